@@ -80,6 +80,7 @@ async function buildServers() {
 async function buildWeb() {
   const vite = await import('vite');
   await vite.build({ configFile: resolve(root, 'apps/web/vite.config.ts'), logLevel: 'warn' });
+  await vite.build({ configFile: resolve(root, 'apps/web/vite-outline.config.ts'), logLevel: 'warn' });
   await precompress(resolve(root, 'dist/web'));
 }
 

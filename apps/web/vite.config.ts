@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pdfjsFiles } from './vite-pdfjs.js';
+import { alias, here, treeshake } from './vite-sources.js';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env['GABLE_API'] ?? 'http://localhost:3000';
 
 /**
@@ -42,11 +41,7 @@ const modulesOf = (packages: string[]): RegExp =>
 export default defineConfig({
   root: here('.'),
   plugins: [react(), pdfjsFiles()],
-  resolve: {
-    alias: {
-      '@gable/contracts': here('../../libs/contracts/src/index.ts'),
-    },
-  },
+  resolve: { alias },
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,
@@ -57,14 +52,7 @@ export default defineConfig({
     // The strict Content-Security-Policy allows no data: scripts or styles, and inlined pictures save nothing here.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // An index only names what is behind it: anyone who takes one thing from a capability does not load the others.
-      // The contracts only say what is: a page loads those it speaks of.
-      treeshake: {
-        moduleSideEffects: [
-          { test: /[\\/]apps[\\/]web[\\/]src[\\/]\w+[\\/]index\.ts$/, sideEffects: false },
-          { test: /[\\/]libs[\\/]contracts[\\/]src[\\/]/, sideEffects: false },
-        ],
-      },
+      treeshake,
       output: {
         codeSplitting: {
           groups: [

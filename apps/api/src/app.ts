@@ -30,12 +30,14 @@ import { NestLogger } from './nest-logger.js';
 import { registerOneClickBodies } from './notifications/index.js';
 import { DOCS_PAGE, readDescription } from './openapi/index.js';
 import type { Platform } from './platform/index.js';
-import { FirstShownFinder, registerWebClient } from './web/index.js';
+import { FirstShownFinder, loadFilesOutline, registerWebClient } from './web/index.js';
 
 /** What the build has made for the api. */
 export interface BuiltParts {
   /** The web client, served beside the API when it is there. */
   webFolder?: string;
+  /** The program that draws the first files of a page of the client, where it is. */
+  filesOutline?: string;
   /** The program of the threads that read rich text. */
   richTextThread: string;
   /** The OpenAPI document, as JSON. */
@@ -51,7 +53,7 @@ const REQUEST_ID = 'requestId';
  */
 export async function createApp(
   platform: Platform,
-  { webFolder, richTextThread, apiDocument }: BuiltParts,
+  { webFolder, filesOutline, richTextThread, apiDocument }: BuiltParts,
 ): Promise<NestFastifyApplication> {
   const { configuration, logger, metrics, storage, tracing } = platform;
   const adapter = new FastifyAdapter({
@@ -101,7 +103,8 @@ export async function createApp(
   // Behind the storage, which has a parser of its own for forms.
   registerOneClickBodies(fastify);
   SwaggerModule.setup('api/docs', app, document, DOCS_PAGE);
-  registerWebClient(fastify, webFolder, configuration, app.get(FirstShownFinder));
+  const outline = filesOutline === undefined ? undefined : await loadFilesOutline(filesOutline);
+  registerWebClient(fastify, webFolder, configuration, app.get(FirstShownFinder), outline);
   await app.init();
   fastify.server.maxConnections = LIMITS.connections;
   return app;

@@ -11,6 +11,8 @@ const STOP_WITHIN = 15_000;
 
 /** Where the build puts the web client, seen from dist/api. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
+/** And what draws its first files. */
+const filesOutline = fileURLToPath(new URL('../outline/files-outline-program.js', import.meta.url));
 /** And the program of the threads that read rich text. */
 const richTextThread = fileURLToPath(new URL('./rich-text-thread.js', import.meta.url));
 /** And what it says of the routes. */
@@ -54,7 +56,7 @@ async function start(signal: AbortSignal) {
   await forgetSecrets();
   const platform = await openPlatform(environment, signal);
   const demo = await whenDatabaseAnswers(() => openDemo(platform), platform.logger, signal);
-  const app = await createApp(platform, { webFolder, richTextThread, apiDocument });
+  const app = await createApp(platform, { webFolder, filesOutline, richTextThread, apiDocument });
   await app.listen(platform.configuration.port, platform.configuration.host);
   return { platform, demo, app };
 }

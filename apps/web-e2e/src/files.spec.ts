@@ -14,6 +14,29 @@ import { whenSaved } from './when-saved.js';
 const STORAGE = /\/storage(\/|$|\?)/;
 
 test.describe('files of a project', () => {
+  test('are painted before any script runs, until their page stands (FIL-3)', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.plan]);
+    let run = (): void => undefined;
+    const held = new Promise<void>((resolve) => (run = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const outline = page.locator('#first-outline');
+    await expect(outline.getByText(samples.plan.name)).toBeVisible();
+    await expect
+      .poll(() =>
+        outline.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      )
+      .toBe(true);
+    run();
+    await expect(files.link(samples.plan.name)).toBeVisible();
+    await expect(outline).toHaveCount(0);
+  });
+
   test('are renamed in place and keep their new name', async ({ page, project, samples }) => {
     const files = new FilesPage(page);
     await files.open(project);

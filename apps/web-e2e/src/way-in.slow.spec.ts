@@ -122,7 +122,7 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`shows the files before anybody was asked for them, where their page will, at ${width} pixels (FIL-3)`, async ({
+    test(`paints the files before any script runs, where their page will, at ${width} pixels (FIL-3)`, async ({
       page,
       owner,
       project,
@@ -136,8 +136,8 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
       await page.setViewportSize({ width, height });
       for (const isPinned of [false, true]) {
         if (isPinned) await owner.send('PUT', `/api/v2/files/${pinned.id}`, { tagged: true });
-        const letIn = await hold(page, '**/api/v2/tokens/access');
-        await page.goto(`/projects/${project}/files`);
+        const run = await hold(page, '**/assets/*.js');
+        await page.goto(`/projects/${project}/files`, { waitUntil: 'commit' });
         const early = page.locator('[data-shape] img');
         await expect(early).toHaveCount(2);
         await expect
@@ -148,14 +148,14 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
           )
           .toBe(true);
         const before = await early.evaluateAll(placesOf);
-        letIn();
+        run();
         await expect(page.locator('[data-shape]')).toHaveCount(0);
         const cards = page.locator('[data-file-id] img');
         await expect(cards).toHaveCount(2);
         for (const [at, place] of (await cards.evaluateAll(placesOf)).entries())
           for (const [side, pixels] of place.entries())
             expect(Math.abs(pixels - (before[at]?.[side] ?? 0))).toBeLessThanOrEqual(2);
-        await page.unroute('**/api/v2/tokens/access');
+        await page.unroute('**/assets/*.js');
       }
     });
   }

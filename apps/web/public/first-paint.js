@@ -15,7 +15,7 @@
   if (scheme === 'light' || scheme === 'dark') page.colorScheme = scheme;
 
   // The viewer is dark in both themes, and so is what is there before it (src/theme/base.css). Its panel takes room from
-  // the sheet that the page comes with (src/theme/first-sheet.css).
+  // the sheet that the page comes with (src/theme/first-shown.css).
   if (/^\/files\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/?$/i.test(location.pathname)) {
     page.opening = 'viewer';
     if (/[?&]show(Revisions|Comments)(?!=(false|0)(&|$))(=|&|$)/.test(location.search)) page.viewerPanel = 'asked';

@@ -1,6 +1,6 @@
 import './theme/tokens.css';
 import './theme/base.css';
-import './theme/first-sheet.css';
+import './theme/first-shown.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { router } from './router.js';

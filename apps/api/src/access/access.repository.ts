@@ -15,6 +15,8 @@ export interface SessionRow {
   email: string;
   /** Whether its last use was noted so long ago that it is noted again. */
   touch_due: boolean;
+  /** Where the person lives, as far as they said it; left out where no project was asked about. */
+  time_zone?: string | null;
   /** These are left out where no project was asked about. */
   project_id?: string | null;
   role?: StandingRow['role'] | null;
@@ -76,7 +78,7 @@ const standing = `standing.project_id, standing.role, standing.project_archived,
 const IS_INSIDE = `NOT standing.project_deleted AND (standing.role <> 'colleague' OR standing.project_potential)`;
 
 /** `$1` is the hash of an access token, `$2` a project: the {@link SessionRow} of both. */
-export const PROJECT_ACCESS = `SELECT ${person}, ${standing} ${session}
+export const PROJECT_ACCESS = `SELECT ${person}, u.options ->> 'time_zone' AS time_zone, ${standing} ${session}
       ${standingIn('$2')} ${living}`;
 
 const STATEMENTS = {

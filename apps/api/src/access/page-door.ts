@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { MESSAGES } from '@gable/contracts';
+import { DEFAULT_TIME_ZONE, MESSAGES } from '@gable/contracts';
 import { notFound, Refusal } from '../http/index.js';
 import { standingIn } from './access-kinds.js';
 import { AccessRepository, type SessionRow } from './access.repository.js';
@@ -10,6 +10,14 @@ import { SessionCookies } from './session-cookies.js';
 import { hashToken } from './session-tokens.js';
 
 type Cookies = Pick<FastifyRequest, 'cookies'>;
+
+/** Who opens the files of a project. */
+interface FilesVisit {
+  actor: Actor;
+  /** Where they live. */
+  timeZone: string;
+  carried: CarriedAccess;
+}
 
 /**
  * Who the client's page is made for, where something of a project comes along with it. The guard's rule decides; a page is
@@ -30,7 +38,7 @@ export class PageDoor {
   }
 
   /** Who asks for a project whose files they may see, and what its lists need to answer them; null for everybody else. */
-  async onFilesOf(request: Cookies, projectId: string): Promise<{ actor: Actor; carried: CarriedAccess } | null> {
+  async onFilesOf(request: Cookies, projectId: string): Promise<FilesVisit | null> {
     const token = this.cookies.accessToken(request);
     const accessHash = token ? hashToken(token) : null;
     const row = accessHash ? await this.repository.findOnProject(accessHash, projectId) : undefined;
@@ -41,7 +49,7 @@ export class PageDoor {
       const project = found && viewing(found, MESSAGES.projects.notFound);
       return project ? Promise.resolve({ actor, project }) : Promise.reject(notFound(MESSAGES.projects.notFound));
     };
-    return { actor, carried: { accessHash, projectId, admit } };
+    return { actor, timeZone: row.time_zone ?? DEFAULT_TIME_ZONE, carried: { accessHash, projectId, admit } };
   }
 }
 

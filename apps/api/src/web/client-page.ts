@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
-import { CLIENT_CONFIGURATION_META, type ClientConfiguration, FIRST_FILES_ID, FIRST_SHEET_ID } from '@gable/contracts';
+import {
+  CLIENT_CONFIGURATION_META,
+  type ClientConfiguration,
+  FIRST_FILES_ID,
+  FIRST_OUTLINE_ID,
+  FIRST_SHEET_ID,
+} from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { FirstSheet } from '../files/index.js';
-import type { FilesShownFirst, FirstShown } from './first-shown.js';
-
-/** Thumbnails that are fetched with the styles: about as many as a window shows. */
-const FIRST_THUMBNAILS = 10;
+import type { FirstShown } from './first-shown.js';
 
 /** The one page of the client, with what this instance tells it at start, and the tag that names its content. */
 export interface ClientPage {
   html: string;
   etag: string;
+  configuration: ClientConfiguration;
 }
 
 type ToldConfiguration = Pick<Configuration, 'landingUrl' | 'tasksUrl' | 'termsUrl' | 'analyticsUrls' | 'currency'> & {
@@ -33,16 +37,16 @@ export function clientPage(
   const meta = `<meta name="${CLIENT_CONFIGURATION_META}" content="${escapeAttribute(JSON.stringify(configuration))}" />`;
   // A function, because a text would have its dollar signs read as patterns.
   const html = built.replace('</head>', () => `  ${meta}\n  </head>`);
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"`, configuration };
 }
 
 /** The page with what its address shows first. */
-export const withShown = (html: string, shown: FirstShown): string =>
-  'sheet' in shown ? withSheet(html, shown.sheet) : withFiles(html, shown.files);
+export const withShown = (html: string, shown: FirstShown, outline: string | undefined): string =>
+  'sheet' in shown ? withSheet(html, shown.sheet) : withFiles(html, JSON.stringify(shown.files), outline);
 
 /**
  * The page with the sheet that its address shows: fetched with the styles and painted before any script runs, where the
- * viewer will draw it (theme/first-sheet.css of the client). Both ask as the viewer's own fetch does, so that its answer
+ * viewer will draw it (theme/first-shown.css of the client). Both ask as the viewer's own fetch does, so that its answer
  * comes from the cache.
  */
 function withSheet(html: string, { url, width, height, widest, hasRail }: FirstSheet): string {
@@ -57,22 +61,14 @@ function withSheet(html: string, { url, width, height, widest, hasRail }: FirstS
 }
 
 /**
- * The page with the first files of a project: the client draws them before it has asked for anything, and their thumbnails are
- * on the way before its scripts are.
+ * The page with the first files of a project, which the client reads before it has asked for anything; over it their outline,
+ * painted before any script runs (theme/first-shown.css of the client).
  */
-function withFiles(html: string, files: FilesShownFirst): string {
-  const thumbnails = [...files.pinned.items, ...files.others.items].flatMap(({ thumbnail_url: url }) => url ?? []);
-  const preloads = thumbnails
-    .slice(0, FIRST_THUMBNAILS)
-    .map((url) => `  <link rel="preload" as="image" href="${escapeAttribute(url)}" />\n  `);
+function withFiles(html: string, json: string, outline: string | undefined): string {
   // Nothing in it ends the element, or begins a comment.
-  const json = JSON.stringify(files).replaceAll('<', '\\u003c');
-  return html
-    .replace('</head>', () => `${preloads.join('')}</head>`)
-    .replace(
-      '<div id="gable">',
-      (root) => `<script type="application/json" id="${FIRST_FILES_ID}">${json}</script>\n    ${root}`,
-    );
+  const held = `<script type="application/json" id="${FIRST_FILES_ID}">${json.replaceAll('<', '\\u003c')}</script>`;
+  const drawn = outline === undefined ? '' : `<div id="${FIRST_OUTLINE_ID}">${outline}</div>\n    `;
+  return html.replace('<div id="gable">', (root) => `${held}\n    ${drawn}${root}`);
 }
 
 const escapeAttribute = (text: string): string =>

@@ -5,12 +5,21 @@ import fastifyCookie from '@fastify/cookie';
 import { jest } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { type FirstFiles, PROJECT_ROLES } from '@gable/contracts';
+import { type FilesOutlineProgram, type FirstFiles, PROJECT_ROLES } from '@gable/contracts';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
 import { FirstShownFinder, registerWebClient } from './index.js';
 
 const PLAIN = '<html><head></head><body><div id="gable"></div></body></html>';
+
+/** Stands in for the program of the client; it fails on files that are named so. */
+const OUTLINE: FilesOutlineProgram = {
+  drawFilesOutline({ json, configuration, timeZone }) {
+    const { pinned, others } = JSON.parse(json) as FirstFiles<never, ListedFile>;
+    if (others.items.some(({ name }) => name === 'undrawable.pdf')) throw new Error('no pencil');
+    return `<ol>${configuration.currency} ${timeZone} ${pinned.items.length + others.items.length}</ol>`;
+  },
+};
 
 /** What the tests read of a file. */
 interface ListedFile {
@@ -42,7 +51,7 @@ describe('what a page comes with', () => {
       analyticsUrls: [],
       currency: 'USD',
     };
-    registerWebClient(pages, folder, { ...told, s3: undefined }, instance.app.get(FirstShownFinder));
+    registerWebClient(pages, folder, { ...told, s3: undefined }, instance.app.get(FirstShownFinder), OUTLINE);
     await pages.ready();
     drawing = await instance.addFile(cast.projectId, cast.owner.userId, {}, { pagesDone: 3, pagesTotal: 3 });
     await instance.addFile(
@@ -68,7 +77,8 @@ describe('what a page comes with', () => {
     const style = /<div id="first-sheet" style="([^"]*)"/.exec(body)?.[1];
     const json = /<script type="application\/json" id="first-files">([^<]*)<\/script>/.exec(body)?.[1];
     const files = json === undefined ? undefined : (JSON.parse(json) as FirstFiles<{ name: string }, ListedFile>);
-    return { status, headers, body, img, preloaded, style, files };
+    const outline = /<div id="first-outline"><ol>(.*)<\/ol><\/div>\s*<div id="gable">/.exec(body)?.[1];
+    return { status, headers, body, img, preloaded, style, files, outline };
   };
 
   /** How often a page asks the database. */
@@ -81,7 +91,7 @@ describe('what a page comes with', () => {
   };
 
   /** What others get, whose page tells nothing. */
-  const nothing = { status: 200, img: undefined, preloaded: undefined, files: undefined };
+  const nothing = { status: 200, img: undefined, preloaded: undefined, files: undefined, outline: undefined };
 
   /** The sheet that its address names, in the page of a file's viewer (NAV-19, VWR-15). */
   describe('the sheet', () => {
@@ -213,28 +223,26 @@ describe('what a page comes with', () => {
   describe('the files', () => {
     const address = (projectId: string = cast.projectId) => `/projects/${projectId}/files`;
 
-    it.each(PROJECT_ROLES)(
-      'are there for a %s as the lists have them, and their thumbnails are preloaded',
-      async (role) => {
-        const list = async (query: string) =>
-          (
-            await cast[role].get<FirstFiles<never, ListedFile>['pinned']>(
-              `/api/v2/projects/${cast.projectId}/tagged-files?${query}`,
-            )
-          ).body;
-        const { files, preloaded, headers } = await open(cast[role], address());
-        expect(files).toEqual({
-          project: (await cast[role].get(`/api/v2/projects/${cast.projectId}`)).body,
-          pinned: await list('active=true&orderBy=order&orderAsc=asc'),
-          others: await list('active=false&orderBy=created_at&orderAsc=desc'),
-        });
-        expect(files?.pinned.items.map(({ name }) => name)).toEqual(['pinned.pdf']);
-        expect(files?.others.total).toBeGreaterThan(1);
-        expect(preloaded).toBe(files?.pinned.items[0]?.thumbnail_url);
-        expect(headers['cache-control']).toBe('private, no-store');
-        expect(headers.etag).toBeUndefined();
-      },
-    );
+    it.each(PROJECT_ROLES)('are there for a %s as the lists have them, and drawn', async (role) => {
+      const list = async (query: string) =>
+        (
+          await cast[role].get<FirstFiles<never, ListedFile>['pinned']>(
+            `/api/v2/projects/${cast.projectId}/tagged-files?${query}`,
+          )
+        ).body;
+      const { files, outline, headers } = await open(cast[role], address());
+      expect(files).toEqual({
+        project: (await cast[role].get(`/api/v2/projects/${cast.projectId}`)).body,
+        pinned: await list('active=true&orderBy=order&orderAsc=asc'),
+        others: await list('active=false&orderBy=created_at&orderAsc=desc'),
+      });
+      expect(files?.pinned.items.map(({ name }) => name)).toEqual(['pinned.pdf']);
+      expect(files?.others.total).toBeGreaterThan(1);
+      const shown = (files?.pinned.items.length ?? 0) + (files?.others.items.length ?? 0);
+      expect(outline).toBe(`USD UTC ${shown}`);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers.etag).toBeUndefined();
+    });
 
     it('are there for nobody else, whose page does not tell whether there is such a project', async () => {
       const answers = [];
@@ -252,6 +260,21 @@ describe('what a page comes with', () => {
         gone: await questions(cast.outsider, address(uuid())),
         stranger: await questions(cast.stranger, address()),
       }).toEqual({ hidden: 1, gone: 1, stranger: 0 });
+    });
+
+    it('are drawn by the calendar of who opens them', async () => {
+      const visitor = await instance.signedIn();
+      await instance.addToProject(cast.projectId, visitor.userId, 'client');
+      await instance.rows(`UPDATE users SET options = '{"time_zone": "Asia/Tokyo"}' WHERE id = $1`, [visitor.userId]);
+      expect((await open(visitor, address())).outline).toMatch(/^USD Asia\/Tokyo \d+$/);
+    });
+
+    it('are left to the client where they cannot be drawn', async () => {
+      const file = await instance.addFile(cast.projectId, cast.owner.userId, { name: 'undrawable.pdf' });
+      const { status, files, outline } = await open(cast.owner, address());
+      expect({ status, outline }).toEqual({ status: 200, outline: undefined });
+      expect(files?.others.items.map(({ id }) => id)).toContain(file.id);
+      await instance.rows('UPDATE files SET deleted_at = now() WHERE id = $1', [file.id]);
     });
 
     it('end no element by their names', async () => {

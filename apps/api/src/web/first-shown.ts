@@ -26,8 +26,8 @@ export type ShownAddress =
 /** A project with the first of its files. */
 export type FilesShownFirst = FirstFiles<ProjectDetailView, FileView>;
 
-/** What comes along with the page of an address. */
-export type FirstShown = { sheet: FirstSheet } | { files: FilesShownFirst };
+/** What comes along with the page of an address; files stand under the days of a time zone. */
+export type FirstShown = { sheet: FirstSheet } | { files: FilesShownFirst; timeZone: string };
 
 /** What the address of a screen shows; null where nothing comes along with the page. */
 export function shownAt(url: string): ShownAddress | null {
@@ -75,13 +75,13 @@ export class FirstShownFinder {
   ): Promise<FirstShown | null> {
     const found = await this.door.onFilesOf(request, projectId);
     if (!found) return null;
-    const { actor, carried } = found;
+    const { actor, timeZone, carried } = found;
     const [project, pinned, others] = await Promise.all([
       this.projects.read(actor, projectId),
       this.files.listTagged(carried, { active: true, orderBy: 'order', orderAsc: 'asc' }),
       this.files.listTagged(carried, { active: false }),
     ]);
     const page = ({ items, total }: typeof pinned) => ({ items, total });
-    return { files: { project, pinned: page(pinned), others: page(others) } };
+    return { files: { project, pinned: page(pinned), others: page(others) }, timeZone };
   }
 }

@@ -1,4 +1,4 @@
 /** The web client, served beside the API. */
 export { FirstShownFinder } from './first-shown.js';
-export { registerWebClient } from './web-client.js';
+export { loadFilesOutline, registerWebClient } from './web-client.js';
 export { WebModule } from './web.module.js';

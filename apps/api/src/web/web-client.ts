@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { FilesOutlineProgram } from '@gable/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTag, notFound, sendError } from '../http/index.js';
 import { clientPage, withShown } from './client-page.js';
-import { type FirstShownFinder, shownAt } from './first-shown.js';
+import { type FirstShown, type FirstShownFinder, shownAt } from './first-shown.js';
 
 /** Paths that are never screens of the client. */
 const SERVER_PATHS = /^\/(api|storage|assets|outbox)(\/|$|\?)/;
@@ -22,8 +24,9 @@ export function registerWebClient(
   folder: string | undefined,
   configuration: ToldConfiguration,
   firstShown: Finder,
+  outline?: FilesOutlineProgram,
 ): void {
-  const sendPage = folder === undefined ? undefined : pageSender(folder, configuration, firstShown);
+  const sendPage = folder === undefined ? undefined : pageSender(folder, configuration, firstShown, outline);
   if (sendPage) {
     void fastify.register(fastifyStatic, {
       root: folder,
@@ -47,20 +50,42 @@ export function registerWebClient(
 }
 
 /** Answers the client's page; undefined where no client was built. */
-function pageSender(folder: string, configuration: ToldConfiguration, firstShown: Finder) {
+function pageSender(
+  folder: string,
+  configuration: ToldConfiguration,
+  firstShown: Finder,
+  outline: FilesOutlineProgram | undefined,
+) {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return undefined;
-  const { html, etag } = clientPage(readFileSync(index, 'utf8'), configuration);
+  const { html, etag, configuration: told } = clientPage(readFileSync(index, 'utf8'), configuration);
+  /** The first files as the client would draw them. Without them, it does. */
+  const drawn = (request: FastifyRequest, shown: FirstShown): string | undefined => {
+    if (!outline || 'sheet' in shown) return undefined;
+    try {
+      const json = JSON.stringify(shown.files);
+      return outline.drawFilesOutline({ json, configuration: told, timeZone: shown.timeZone });
+    } catch (error) {
+      request.log.warn({ err: error }, 'the first files of a page could not be drawn');
+      return undefined;
+    }
+  };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = shownAt(request.url);
     if (address) {
       // What it holds is for this person and this moment, and whether it holds anything is nobody else's business.
       void reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
       const shown = await firstShown.of(request, address);
-      return reply.send(shown ? withShown(html, shown) : html);
+      return reply.send(shown ? withShown(html, shown, drawn(request, shown)) : html);
     }
     void reply.header('cache-control', 'no-cache').header('etag', etag);
     if (isKnownTag(etag, request.headers['if-none-match'])) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   };
+}
+
+/** The program that draws first files, which the build makes of the client; undefined where the client is built elsewhere. */
+export async function loadFilesOutline(path: string): Promise<FilesOutlineProgram | undefined> {
+  if (!existsSync(path)) return undefined;
+  return (await import(pathToFileURL(path).href)) as FilesOutlineProgram;
 }

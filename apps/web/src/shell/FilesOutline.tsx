@@ -1,13 +1,21 @@
 import { fileTitle } from '@gable/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { ProjectFile } from '../api/index.js';
-import { type FilesOfPage, firstFiles, removeFirstFiles } from '../ui/first-files.js';
+import { type FilesOfPage, removeFirstFiles } from '../ui/first-files.js';
+import { type OutlineSource, useOutlineSource } from './outline-source.js';
 import { Block, RoomHead } from './OutlineParts.js';
 import styles from './ScreenOutline.module.css';
 
+/** Leaves the files as the page came with them until another screen takes their place: drawn anew they would be loaded anew. */
+export function DrawnFiles() {
+  // With the same change that draws the other screen: there are never two of them.
+  useLayoutEffect(() => removeFirstFiles, []);
+  return null;
+}
+
 /** The files of a project: those that the page came with, where it did, so that they stand at once. */
 export function FilesOutline() {
-  const [first] = useState(firstFiles);
+  const { first, timeZone } = useOutlineSource();
   useEffect(() => removeFirstFiles, []);
   return (
     <>
@@ -16,14 +24,18 @@ export function FilesOutline() {
         <Block width={186} as="control" />
       </div>
       <div className={styles.sections}>
-        {first ? <FirstSections {...first} /> : <Cards files={Array.from({ length: 8 }, () => undefined)} />}
+        {first ? (
+          <FirstSections {...first} timeZone={timeZone} />
+        ) : (
+          <Cards files={Array.from({ length: 8 }, () => undefined)} />
+        )}
       </div>
     </>
   );
 }
 
 /** The sections of the grid (FIL-2, FIL-3). */
-function FirstSections({ pinned, others }: FilesOfPage) {
+function FirstSections({ pinned, others, timeZone }: FilesOfPage & Pick<OutlineSource, 'timeZone'>) {
   const isOrdered = [...pinned.items, ...others.items].some((file) => file.user_permissions.includes('files.order'));
   return (
     <>
@@ -35,7 +47,7 @@ function FirstSections({ pinned, others }: FilesOfPage) {
         </section>
       )}
       {pinned.items.length === 0 && isOrdered && <span className={styles.slot} />}
-      {daysOf(others.items).map((files) => (
+      {daysOf(others.items, timeZone).map((files) => (
         <section key={files[0]?.id}>
           <Day />
           <Cards files={files} />
@@ -45,10 +57,11 @@ function FirstSections({ pinned, others }: FilesOfPage) {
   );
 }
 
-/** Files of one day after the other, by the calendar of this device. */
-function daysOf(files: readonly ProjectFile[]): ProjectFile[][] {
+/** Files of one day after the other, by the calendar of a time zone, or of this device. */
+function daysOf(files: readonly ProjectFile[], timeZone: string | undefined): ProjectFile[][] {
   const days: ProjectFile[][] = [];
-  const dayOf = (file: ProjectFile | undefined) => file && new Date(file.created_at).toDateString();
+  const calendar = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  const dayOf = (file: ProjectFile | undefined) => file && calendar.format(new Date(file.created_at));
   for (const file of files) {
     const last = days.at(-1);
     if (last && dayOf(last[0]) === dayOf(file)) last.push(file);
@@ -68,8 +81,10 @@ const Cards = ({ files }: { files: readonly (ProjectFile | undefined)[] }) => (
   <div className={styles.cards}>
     {files.map((file, card) => (
       <div key={file?.id ?? card} className={styles.card}>
-        <div className={styles.picture}>{file?.thumbnail_url && <img src={file.thumbnail_url} alt="" />}</div>
-        <div className={styles.foot}>
+        <div className={styles.picture}>
+          {file?.thumbnail_url && <img src={file.thumbnail_url} alt="" decoding="sync" />}
+        </div>
+        <div className={styles.foot} data-changes={Boolean(file?.sheet_changes)}>
           {file ? (
             <span className={styles.fileName}>{fileTitle(file)}</span>
           ) : (

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { startAgain, targetOf } from '../sessions/index.js';
 import failedPageStyles from '../ui/FailedPage.module.css';
 import { FailureDetails } from '../ui/FailedPage.js';
+import { removeFirstFiles } from '../ui/first-files.js';
 import { useWithoutFirstSheet } from '../ui/first-sheet.js';
 import { GableMark } from '../ui/GableMark.js';
 import { usePageTitle } from '../ui/page-title.js';
@@ -20,6 +22,7 @@ export function StaleBuild() {
   const error = useRouteError();
   usePageTitle('Please reload');
   useWithoutFirstSheet();
+  useEffect(removeFirstFiles, []);
   return (
     <main className={failedPageStyles.page}>
       <GableMark size={40} />

@@ -1,9 +1,9 @@
 import type { ScreenName } from '@gable/contracts';
-import { useState, type ReactNode } from 'react';
-import { clientConfiguration } from '../api/client-configuration.js';
+import type { ReactNode } from 'react';
 import { GableMark } from '../ui/GableMark.js';
 import { navigationEntries } from './app-navigation.js';
-import { FilesOutline } from './FilesOutline.js';
+import { DrawnFiles, FilesOutline } from './FilesOutline.js';
+import { useOutlineSource } from './outline-source.js';
 import { AreaTabs, Block, Heading, RoomHead, Rows } from './OutlineParts.js';
 import { shapeOf, type ScreenShape } from './screen-shapes.js';
 import styles from './ScreenOutline.module.css';
@@ -12,6 +12,8 @@ import topBarStyles from './TopBar.module.css';
 /** A screen before anything of it is known: its bars, and blocks where its contents will stand. Says nothing to readers. */
 export function ScreenOutline({ screen }: { screen: ScreenName }) {
   const shape = shapeOf(screen);
+  const { isDrawn } = useOutlineSource();
+  if (shape === 'files' && isDrawn) return <DrawnFiles />;
   return (
     <div className={shape === 'viewer' ? styles.viewer : styles.app} data-shape={shape} aria-hidden="true">
       {shape === 'viewer' ? (
@@ -28,7 +30,7 @@ export function ScreenOutline({ screen }: { screen: ScreenName }) {
 
 /** The bar as it will be: what it says is known. */
 function TopBarOutline() {
-  const [entries] = useState(() => navigationEntries(clientConfiguration()));
+  const entries = navigationEntries(useOutlineSource().configuration);
   return (
     <div className={topBarStyles.bar}>
       <span className={`${topBarStyles.folded} ${topBarStyles.tool}`} />

@@ -2,7 +2,7 @@ import { FIRST_SHEET_ID } from '@gable/contracts';
 import { useEffect } from 'react';
 
 /**
- * Takes away the sheet that the page came with (theme/first-sheet.css). It stands over the app from before the first script
+ * Takes away the sheet that the page came with (theme/first-shown.css). It stands over the app from before the first script
  * on: whoever shows the sheet itself, or something else in its place, takes it away.
  */
 export function removeFirstSheet(): void {
