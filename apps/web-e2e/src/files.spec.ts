@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { failCalls } from './failing-calls.js';
 import { FilesPage } from './files-page.js';
 import { Finger } from './finger.js';
+import { holdCalls } from './held-calls.js';
 import { inRoom } from './live.js';
 import { expectNoViolations, expectNoViolationsInBothThemes } from './no-violations.js';
 import { findProject, MEMBER, SHARED_PROJECT, signIn } from './people.js';
@@ -18,12 +19,7 @@ test.describe('files of a project', () => {
     const files = new FilesPage(page);
     await files.open(project);
     await files.prepare([samples.plan]);
-    let run = (): void => undefined;
-    const held = new Promise<void>((resolve) => (run = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const run = await holdCalls(page, '**/assets/*.js');
     await page.reload({ waitUntil: 'commit' });
     const outline = page.locator('#first-outline');
     await expect(outline.getByText(samples.plan.name)).toBeVisible();

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { holdCalls } from './held-calls.js';
 import { expectNoViolations } from './no-violations.js';
 import { OUTSIDER, OWNER, signIn } from './people.js';
 import { expect, test, type Page } from './test.js';
@@ -9,19 +10,6 @@ import { ViewerPage } from './viewer-page.js';
 const STAGE = 'rgb(23, 25, 29)';
 /** A file that is not there: its address looks like any other. */
 const VIEWER = '/files/01990000-0000-7000-8000-000000000001/01990000-0000-7000-8000-000000000002';
-
-/** Holds the calls to an address until it is told to let them go. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** The edges of what is as bright as paper in a part of the window, in pixels. */
 async function edgesOfPaper(page: Page, clip: { x: number; y: number; width: number; height: number }) {
@@ -49,7 +37,7 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
     page,
     project,
   }) => {
-    const letIn = await hold(page, '**/api/v2/tokens/access');
+    const letIn = await holdCalls(page, '**/api/v2/tokens/access');
     for (const [address, shape] of [
       ['/projects', 'projects'],
       [`/projects/${project}/notes`, 'notes'],
@@ -77,7 +65,7 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
   test('is dark before a file from the first moment, also in the light theme', async ({ page }) => {
     await signIn(page, OWNER);
     await page.emulateMedia({ colorScheme: 'light' });
-    const run = await hold(page, '**/assets/*.js');
+    const run = await holdCalls(page, '**/assets/*.js');
     await page.goto(VIEWER, { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveCSS('background-color', STAGE);
     run();
@@ -99,7 +87,7 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
       const file = await uploadFile(owner, project, samples.booklet);
       await prepared(owner, file);
       await page.setViewportSize({ width, height });
-      const run = await hold(page, '**/assets/*.js');
+      const run = await holdCalls(page, '**/assets/*.js');
       await page.goto(`/files/${file.id}/${file.revision_id}?page=2`, { waitUntil: 'commit' });
       const first = page.locator('#first-sheet img');
       await expect
@@ -136,7 +124,7 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
       await page.setViewportSize({ width, height });
       for (const isPinned of [false, true]) {
         if (isPinned) await owner.send('PUT', `/api/v2/files/${pinned.id}`, { tagged: true });
-        const run = await hold(page, '**/assets/*.js');
+        const run = await holdCalls(page, '**/assets/*.js');
         await page.goto(`/projects/${project}/files`, { waitUntil: 'commit' });
         const early = page.locator('[data-shape] img');
         await expect(early).toHaveCount(2);

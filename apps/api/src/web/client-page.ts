@@ -8,7 +8,6 @@ import {
 } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { FirstSheet } from '../files/index.js';
-import type { FirstShown } from './first-shown.js';
 
 /** The one page of the client, with what this instance tells it at start, and the tag that names its content. */
 export interface ClientPage {
@@ -40,16 +39,12 @@ export function clientPage(
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"`, configuration };
 }
 
-/** The page with what its address shows first. */
-export const withShown = (html: string, shown: FirstShown, outline: string | undefined): string =>
-  'sheet' in shown ? withSheet(html, shown.sheet) : withFiles(html, JSON.stringify(shown.files), outline);
-
 /**
  * The page with the sheet that its address shows: fetched with the styles and painted before any script runs, where the
  * viewer will draw it (theme/first-shown.css of the client). Both ask as the viewer's own fetch does, so that its answer
  * comes from the cache.
  */
-function withSheet(html: string, { url, width, height, widest, hasRail }: FirstSheet): string {
+export function withSheet(html: string, { url, width, height, widest, hasRail }: FirstSheet): string {
   const address = escapeAttribute(url);
   const preload = `<link rel="preload" as="image" href="${address}" crossorigin fetchpriority="high" />`;
   const style = `--ratio: ${(width / height).toFixed(5)}; --most: ${widest === null ? '100vw' : `${widest}px`}`;
@@ -64,7 +59,7 @@ function withSheet(html: string, { url, width, height, widest, hasRail }: FirstS
  * The page with the first files of a project, which the client reads before it has asked for anything; over it their outline,
  * painted before any script runs (theme/first-shown.css of the client).
  */
-function withFiles(html: string, json: string, outline: string | undefined): string {
+export function withFiles(html: string, json: string, outline: string | undefined): string {
   // Nothing in it ends the element, or begins a comment.
   const held = `<script type="application/json" id="${FIRST_FILES_ID}">${json.replaceAll('<', '\\u003c')}</script>`;
   const drawn = outline === undefined ? '' : `<div id="${FIRST_OUTLINE_ID}">${outline}</div>\n    `;

@@ -24,7 +24,7 @@ export type ShownAddress =
   | { screen: 'projects.files'; projectId: string };
 
 /** A project with the first of its files. */
-export type FilesShownFirst = FirstFiles<ProjectDetailView, FileView>;
+type FilesShownFirst = FirstFiles<ProjectDetailView, FileView>;
 
 /** What comes along with the page of an address; files stand under the days of a time zone. */
 export type FirstShown = { sheet: FirstSheet } | { files: FilesShownFirst; timeZone: string };

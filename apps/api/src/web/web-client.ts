@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FilesOutlineProgram } from '@gable/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTag, notFound, sendError } from '../http/index.js';
-import { clientPage, withShown } from './client-page.js';
+import { clientPage, withFiles, withSheet } from './client-page.js';
 import { type FirstShown, type FirstShownFinder, shownAt } from './first-shown.js';
 
 /** Paths that are never screens of the client. */
@@ -59,15 +59,14 @@ function pageSender(
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return undefined;
   const { html, etag, configuration: told } = clientPage(readFileSync(index, 'utf8'), configuration);
-  /** The first files as the client would draw them. Without them, it does. */
-  const drawn = (request: FastifyRequest, shown: FirstShown): string | undefined => {
-    if (!outline || 'sheet' in shown) return undefined;
+  const shownFirst = (request: FastifyRequest, shown: FirstShown): string => {
+    if ('sheet' in shown) return withSheet(html, shown.sheet);
+    const json = JSON.stringify(shown.files);
     try {
-      const json = JSON.stringify(shown.files);
-      return outline.drawFilesOutline({ json, configuration: told, timeZone: shown.timeZone });
+      return withFiles(html, json, outline?.drawFilesOutline({ json, configuration: told, timeZone: shown.timeZone }));
     } catch (error) {
       request.log.warn({ err: error }, 'the first files of a page could not be drawn');
-      return undefined;
+      return withFiles(html, json, undefined);
     }
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -76,7 +75,7 @@ function pageSender(
       // What it holds is for this person and this moment, and whether it holds anything is nobody else's business.
       void reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
       const shown = await firstShown.of(request, address);
-      return reply.send(shown ? withShown(html, shown, drawn(request, shown)) : html);
+      return reply.send(shown ? shownFirst(request, shown) : html);
     }
     void reply.header('cache-control', 'no-cache').header('etag', etag);
     if (isKnownTag(etag, request.headers['if-none-match'])) return reply.status(304).send();

@@ -1,8 +1,8 @@
 import { fileTitle } from '@gable/contracts';
-import { useEffect, useLayoutEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
-import { type FilesOfPage, removeFirstFiles } from '../ui/first-files.js';
-import { type OutlineSource, useOutlineSource } from './outline-source.js';
+import { type FilesOfPage, firstFiles, removeFirstFiles } from '../ui/first-files.js';
+import { OutlineSourceContext } from './outline-source.js';
 import { Block, RoomHead } from './OutlineParts.js';
 import styles from './ScreenOutline.module.css';
 
@@ -15,7 +15,8 @@ export function DrawnFiles() {
 
 /** The files of a project: those that the page came with, where it did, so that they stand at once. */
 export function FilesOutline() {
-  const { first, timeZone } = useOutlineSource();
+  const source = useContext(OutlineSourceContext);
+  const [first] = useState(() => source?.first ?? firstFiles());
   useEffect(() => removeFirstFiles, []);
   return (
     <>
@@ -25,7 +26,7 @@ export function FilesOutline() {
       </div>
       <div className={styles.sections}>
         {first ? (
-          <FirstSections {...first} timeZone={timeZone} />
+          <FirstSections {...first} timeZone={source?.timeZone} />
         ) : (
           <Cards files={Array.from({ length: 8 }, () => undefined)} />
         )}
@@ -35,7 +36,7 @@ export function FilesOutline() {
 }
 
 /** The sections of the grid (FIL-2, FIL-3). */
-function FirstSections({ pinned, others, timeZone }: FilesOfPage & Pick<OutlineSource, 'timeZone'>) {
+function FirstSections({ pinned, others, timeZone }: FilesOfPage & { timeZone: string | undefined }) {
   const isOrdered = [...pinned.items, ...others.items].some((file) => file.user_permissions.includes('files.order'));
   return (
     <>

@@ -1,9 +1,11 @@
 import type { ScreenName } from '@gable/contracts';
-import type { ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
+import { clientConfiguration } from '../api/client-configuration.js';
+import { areFirstFilesDrawn } from '../ui/first-files.js';
 import { GableMark } from '../ui/GableMark.js';
 import { navigationEntries } from './app-navigation.js';
 import { DrawnFiles, FilesOutline } from './FilesOutline.js';
-import { useOutlineSource } from './outline-source.js';
+import { OutlineSourceContext } from './outline-source.js';
 import { AreaTabs, Block, Heading, RoomHead, Rows } from './OutlineParts.js';
 import { shapeOf, type ScreenShape } from './screen-shapes.js';
 import styles from './ScreenOutline.module.css';
@@ -12,7 +14,8 @@ import topBarStyles from './TopBar.module.css';
 /** A screen before anything of it is known: its bars, and blocks where its contents will stand. Says nothing to readers. */
 export function ScreenOutline({ screen }: { screen: ScreenName }) {
   const shape = shapeOf(screen);
-  const { isDrawn } = useOutlineSource();
+  const source = useContext(OutlineSourceContext);
+  const [isDrawn] = useState(() => source === null && areFirstFilesDrawn());
   if (shape === 'files' && isDrawn) return <DrawnFiles />;
   return (
     <div className={shape === 'viewer' ? styles.viewer : styles.app} data-shape={shape} aria-hidden="true">
@@ -30,7 +33,8 @@ export function ScreenOutline({ screen }: { screen: ScreenName }) {
 
 /** The bar as it will be: what it says is known. */
 function TopBarOutline() {
-  const entries = navigationEntries(useOutlineSource().configuration);
+  const source = useContext(OutlineSourceContext);
+  const [entries] = useState(() => navigationEntries(source?.configuration ?? clientConfiguration()));
   return (
     <div className={topBarStyles.bar}>
       <span className={`${topBarStyles.folded} ${topBarStyles.tool}`} />

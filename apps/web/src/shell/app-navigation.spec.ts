@@ -1,15 +1,8 @@
+import { clientConfiguration } from '../api/client-configuration.js';
 import { entryAt, navigationEntries } from './app-navigation.js';
 
-const NOTHING_SET = {
-  landing_url: null,
-  tasks_url: null,
-  terms_url: null,
-  storage_url: null,
-  analytics_urls: [],
-  currency: 'USD',
-};
 const labels = (set: Partial<Parameters<typeof navigationEntries>[0]>) =>
-  navigationEntries({ ...NOTHING_SET, ...set }).map(({ label }) => label);
+  navigationEntries({ ...clientConfiguration(), ...set }).map(({ label }) => label);
 
 describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
   it.each([
@@ -30,7 +23,7 @@ describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
   });
 
   it('marks what is on another site, and leads there as configured (TSK-14)', () => {
-    const all = navigationEntries({ ...NOTHING_SET, tasks_url: 'https://tasks.example/mine' });
+    const all = navigationEntries({ ...clientConfiguration(), tasks_url: 'https://tasks.example/mine' });
     expect(all.map(({ address, external }) => [address, external ?? false])).toEqual([
       ['/potential', false],
       ['/projects', false],
@@ -53,6 +46,6 @@ describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
     ['/tasks', 'Tasks'],
     ['/users/me/settings', undefined],
   ])('at %s stands on %s', (pathname, label) => {
-    expect(entryAt(navigationEntries(NOTHING_SET), pathname)?.label).toBe(label);
+    expect(entryAt(navigationEntries(clientConfiguration()), pathname)?.label).toBe(label);
   });
 });

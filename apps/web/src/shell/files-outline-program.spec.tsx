@@ -1,4 +1,5 @@
-import type { ClientConfiguration, FilesOutlineProgram } from '@gable/contracts';
+import type { FilesOutlineProgram } from '@gable/contracts';
+import { clientConfiguration } from '../api/client-configuration.js';
 
 let drawFilesOutline: FilesOutlineProgram['drawFilesOutline'];
 
@@ -13,15 +14,6 @@ beforeAll(async () => {
   ({ drawFilesOutline } = await import('./files-outline-program.js'));
 });
 
-const CONFIGURATION: ClientConfiguration = {
-  landing_url: null,
-  tasks_url: null,
-  terms_url: null,
-  storage_url: null,
-  analytics_urls: [],
-  currency: 'USD',
-};
-
 /** Files as the page holds them; only what the outline shows of each. */
 const jsonOf = (...files: { name: string; created_at: string; thumbnail_url?: string }[]): string =>
   JSON.stringify({
@@ -35,7 +27,7 @@ const jsonOf = (...files: { name: string; created_at: string; thumbnail_url?: st
 
 function drawn(json: string, timeZone = 'UTC'): HTMLElement {
   const place = document.createElement('div');
-  place.innerHTML = drawFilesOutline({ json, configuration: CONFIGURATION, timeZone });
+  place.innerHTML = drawFilesOutline({ json, configuration: clientConfiguration(), timeZone });
   return place;
 }
 
