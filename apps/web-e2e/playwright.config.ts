@@ -52,6 +52,9 @@ export default defineConfig<object, InstanceOptions>({
   use: {
     faketime: faketimeEnvironment() ?? {},
     viewport: { width: 1440, height: 900 },
+    // Drawing what moves took a thirteenth of the time. Tests of what moves ask for it, and so do all of the files, whose page
+    // has something of everything: menus, dialogs, messages, cards that are carried.
+    reducedMotion: 'reduce',
     // Without its film and its copies of the page, which took a fifth of the time; a failure leaves a picture instead.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

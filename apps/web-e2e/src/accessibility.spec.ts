@@ -7,8 +7,6 @@ import { expect, test } from './test.js';
 import { ViewerPage } from './viewer-page.js';
 
 test.describe('both themes', () => {
-  test.use({ reducedMotion: 'reduce' });
-
   test('has no accessibility violation before sign-in', async ({ page }) => {
     await page.goto('/users/login');
     await expectNoViolationsInBothThemes(page, 'sign-in');

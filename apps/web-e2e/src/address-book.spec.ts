@@ -247,8 +247,6 @@ test('a colleague sees what is shared, on a phone, and a stranger does not', asy
 });
 
 test.describe('the address book in both themes', () => {
-  test.use({ reducedMotion: 'reduce' });
-
   test('is used by keyboard alone, and has no accessibility violation, whatever is open', async ({ page, request }) => {
     const { api, contacts } = await newPerson(page, request);
     const expectNone = (where: string) => expectNoViolationsInBothThemes(page, where);

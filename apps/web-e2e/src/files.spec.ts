@@ -11,6 +11,8 @@ import { expect, test, type Page } from './test.js';
 import { prepared, uploadFile } from './uploading.js';
 import { whenSaved } from './when-saved.js';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Where uploads are posted to. */
 const STORAGE = /\/storage(\/|$|\?)/;
 

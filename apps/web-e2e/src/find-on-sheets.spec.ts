@@ -189,8 +189,6 @@ test.describe('words on sheets on a telephone', () => {
 });
 
 test.describe('words on sheets in both themes', () => {
-  test.use({ reducedMotion: 'reduce' });
-
   test('have no accessibility violation', async ({ page, specification, viewer }) => {
     const { field, status } = findOn(page);
     await page.goto(`/files/${specification.id}/${specification.revision_id}`);

@@ -96,6 +96,7 @@ test.describe('pictures', () => {
       .toFile(path);
     const file = await uploadFile(owner, project, { path, name: 'blink.gif' });
     await prepared(owner, file);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`/files/${file.id}/${file.revision_id}`);
     await viewer.expectSheet();
     await expect(viewer.sheet.locator('img')).toHaveJSProperty('naturalWidth', 320);

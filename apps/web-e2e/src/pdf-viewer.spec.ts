@@ -370,8 +370,6 @@ test.describe('a PDF as a document on a telephone', () => {
 });
 
 test.describe('a PDF as a document in both themes', () => {
-  test.use({ reducedMotion: 'reduce' });
-
   test('has no accessibility violation', async ({ page, owner, project, specification, viewer }, info) => {
     await viewer.open(specification);
     await expectNoViolationsInBothThemes(page, 'document');

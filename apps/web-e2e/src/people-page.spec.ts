@@ -234,8 +234,6 @@ async function withEverybody(page: Page, project: string): Promise<PeoplePage> {
 }
 
 test.describe('the people page in both themes', () => {
-  test.use({ reducedMotion: 'reduce' });
-
   test('has no accessibility violation, whatever is open', async ({ page, project }) => {
     const expectNone = (where: string) => expectNoViolationsInBothThemes(page, where);
     const people = await withEverybody(page, project);

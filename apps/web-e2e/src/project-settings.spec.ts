@@ -233,8 +233,6 @@ test.describe('on a telephone', () => {
 });
 
 test.describe('both themes', () => {
-  test.use({ reducedMotion: 'reduce' });
-
   test('has no accessibility violation in a room and its settings', async ({ page, owner, project }) => {
     const live = inRoom(page);
     await page.goto(`/projects/${project}/settings`);

@@ -198,8 +198,6 @@ test('is swiped by a finger on a telephone, and carried by a long press', async 
 });
 
 test.describe('the board in both themes', () => {
-  test.use({ reducedMotion: 'reduce' });
-
   test('has no accessibility violation, whatever is open', async ({ page, request }) => {
     const proposals = await ProposalsPage.ofSomebodyNew(page, request);
     const soon = new Date(Date.now() + 4 * 24 * 60 * 60_000).toISOString().slice(0, 10);

@@ -146,8 +146,6 @@ test('fits a telephone of 360 px, with everything in reach (POT-6)', async ({ br
 });
 
 test.describe('proposals in both themes', () => {
-  test.use({ reducedMotion: 'reduce' });
-
   test('have no accessibility violation, whatever is open', async ({ page, request }) => {
     const proposals = await ProposalsPage.ofSomebodyNew(page, request);
     const expectNone = (where: string) => expectNoViolationsInBothThemes(page, where);

@@ -258,7 +258,7 @@ test.describe('sharing a file', () => {
     await prepared(files, project, samples.booklet);
     const [link = ''] = await shareWith(owner, files, samples.booklet.name, [newAddress()]);
     for (const device of [{}, PHONE]) {
-      const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
+      const context = await browser.newContext(device);
       const visitor = await context.newPage();
       await visitor.goto(link);
       await drawn(visitor, 1);
@@ -304,7 +304,7 @@ test.describe('sharing a file', () => {
     expect(answer.status(), await answer.text()).toBe(201);
     const link = await new Mailbox(request, email).takeLink(subjectOf(set.name));
     for (const device of [{}, PHONE]) {
-      const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
+      const context = await browser.newContext(device);
       const visitor = await context.newPage();
       await visitor.goto(link);
       await drawn(visitor, 1);

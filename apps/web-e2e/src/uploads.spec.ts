@@ -86,7 +86,6 @@ test.describe('what is said of uploads', () => {
     await panel.getByLabel('Message').fill('x'.repeat(251));
     await expect(panel.getByText('−1')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectNoViolationsInBothThemes(page, 'uploads');
     await panel.getByLabel('Message').fill('Doors counted');
     await panel.getByRole('button', { name: 'Active file' }).click();
