@@ -336,7 +336,7 @@ test.describe('the same file as sheets and as a document', () => {
 
   test('CNS-29: prints sheets from their PDF', async ({ page, owner, project, samples, viewer }) => {
     await stubPrinting(page);
-    const file = await uploadFile(owner, project, samples.booklet);
+    const file = await uploadFile(owner, project, samples.sheets);
     await page.goto(`/files/${file.id}/${file.revision_id}?page=2`);
     await expect(viewer.sheet).toHaveAttribute('data-page', '2');
     await page.getByRole('button', { name: 'Print', exact: true }).click();

@@ -29,7 +29,9 @@ export interface SampleFiles {
   /** Ten heavy sheets. */
   heavy: PdfSample;
   plan: PdfSample;
-  /** Five light pages, prepared in a moment, for tests that are about something else. */
+  /** Five light sheets. */
+  sheets: PdfSample;
+  /** Five light and small pages, prepared in a moment, for tests that are about something else. */
   booklet: PdfSample;
   photo: Sample;
   /** As a telephone takes it. */
@@ -40,6 +42,12 @@ export interface SampleFiles {
   other: Sample;
 }
 
+/** Width and height of a page, in points. */
+type Paper = readonly [number, number];
+
+const A1: Paper = [2384, 1684];
+const A4: Paper = [842, 595];
+
 const sample = (path: string): Sample => ({ path, name: basename(path) });
 const real = (path: string): string | null => (existsSync(join(REAL, path)) ? join(REAL, path) : null);
 
@@ -47,7 +55,7 @@ const real = (path: string): string | null => (existsSync(join(REAL, path)) ? jo
 export async function sampleFiles(folder: string): Promise<SampleFiles> {
   const made = (name: string): string => join(folder, name);
   const pdf = async (found: string | null, name: string, pages: number, lines: number): Promise<PdfSample> => ({
-    ...sample(found ?? (await drawPdf(made(name), pages, lines))),
+    ...sample(found ?? (await drawPdf(made(name), A1, pages, lines))),
     pages,
   });
   await writeFile(made('damaged.pdf'), '%PDF-1.7\nThis is no document.');
@@ -56,7 +64,8 @@ export async function sampleFiles(folder: string): Promise<SampleFiles> {
     set: await pdf(real('sheets/schematic-11-sheets.pdf'), 'set-of-11.pdf', 11, 3_000),
     heavy: await pdf(real('sheets/plan-a1-10p-30k.pdf'), 'heavy-10.pdf', 10, 30_000),
     plan: await pdf(real('sheets/floor-plan-1.pdf'), 'plan.pdf', 1, 2_000),
-    booklet: await pdf(null, 'booklet.pdf', 5, 60),
+    sheets: await pdf(null, 'sheets.pdf', 5, 60),
+    booklet: { ...sample(await drawPdf(made('booklet.pdf'), A4, 5, 60)), pages: 5 },
     photo: sample(real('photos/orientation__landscape_6.jpg') ?? (await drawPhoto(made('site.jpg')))),
     heic: sample(real('photos/iphone-13.HEIC') ?? TELEPHONE_PHOTO),
     damaged: sample(made('damaged.pdf')),
@@ -64,9 +73,8 @@ export async function sampleFiles(folder: string): Promise<SampleFiles> {
   };
 }
 
-/** A1 sheets full of fine lines, so that there is something to wait for and to zoom into. */
-async function drawPdf(path: string, pages: number, lines: number): Promise<string> {
-  const [width, height] = [2384, 1684];
+/** Pages full of fine lines, so that there is something to wait for and to zoom into. */
+async function drawPdf(path: string, [width, height]: Paper, pages: number, lines: number): Promise<string> {
   const document = new PDFDocument({ size: [width, height], autoFirstPage: false, compress: true });
   const file = createWriteStream(path);
   document.pipe(file);
