@@ -79,11 +79,18 @@ whereInstalled(`the queue on Redis${isInstalled ? '' : ' (skipped: there is no r
     await connection.close();
   });
 
-  const nobodyIsConnected = () =>
-    until('nobody is connected any more', async () => {
-      const clients = await ask((redis) => redis.client('LIST'));
-      return String(clients).trim().split('\n').length === 1;
-    });
+  /** Waits until only who asks is connected; says who else is where it waits in vain. */
+  const nobodyIsConnected = async () => {
+    let connected = '';
+    try {
+      await until('nobody is connected any more', async () => {
+        connected = String(await ask((redis) => redis.client('LIST'))).trim();
+        return connected.split('\n').length === 1;
+      });
+    } catch (error) {
+      throw new Error(`Connected at the last look: ${connected}`, { cause: error });
+    }
+  };
 
   it('lets a producer close while Redis is away', async () => {
     const connection = connect(false);
