@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.js';
+import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from '../embedded-postgres/index.js';
 import { copyCluster, type ClusterContent } from './prepared-clusters.js';
-import { inTime } from './until.js';
+import { inTime, until } from './until.js';
 
 /**
  * Ports that nobody else takes while a test has stopped its server: neither the product's own, nor those that a system gives to
@@ -41,6 +41,8 @@ export async function killTestPostgres(postgres: EmbeddedPostgres): Promise<void
   });
   process.kill(postgres.pid, 'SIGKILL');
   await inTime(`PostgreSQL (process ${postgres.pid}) is gone`, gone);
+  // A process that it had just begun holds its port until it sees that it is alone.
+  await until(`port ${postgres.port} is free`, async () => (await freePort(postgres.port)) === postgres.port);
 }
 
 function launchAt(directory: string, port: number): Promise<EmbeddedPostgres> {
