@@ -55,7 +55,7 @@ const steps = {
   requirements: [() => command(process.execPath, ['tools/requirements.mjs', '--check'])],
   // What the instances of the browser tests begin with.
   demo: [() => command(process.execPath, ['tools/demo-data.mjs', environment.GABLE_DEMO_DATA]), 'web-e2e'],
-  unit: [units, 'api', 'worker', 'tools', 'contracts', 'demo', 'domain', 'platform'],
+  unit: [jest, 'api', 'worker', 'tools', 'contracts', 'demo', 'domain', 'platform'],
   web: [jest, 'web'],
   api: [jest, 'api'],
   worker: [jest, 'worker'],
@@ -70,18 +70,15 @@ const steps = {
 /** Steps that run with `--all`, or by name. */
 const SLOW_STEPS = ['bench'];
 
-/**
- * What runs one after the other; the steps of a row side by side, so that both processors have something to do to its end.
- * A list within a row is run one by one beside the others.
- */
+/** What runs one after the other; the steps of a row side by side, so that both processors have something to do to its end. */
 const readingRows = [['build'], ['types', 'format', 'api-types', 'requirements', 'demo']];
 
 /** What needs programs of the system as well. */
 const runningRows = [
-  ['web', 'api', 'worker'],
+  ['unit', 'web', 'api', 'worker'],
   ['bench', 'image'],
   // Browser tests wait for a part of their time: there is room beside them.
-  [['topology', 'unit'], 'nodes', 'lint', 'browser'],
+  ['topology', 'nodes', 'lint', 'browser'],
 ];
 
 const wanted = wantedSteps();
@@ -134,17 +131,14 @@ function base() {
 
 /** Runs rows one after the other, as far as they are wanted. */
 async function runRows(rows) {
-  for (const row of rows) await runRow(row);
+  for (const row of rows) await runRow(row.filter((name) => wanted.includes(name)));
 }
 
-/** Runs steps side by side, as far as they are wanted; those of Jest are one run of it. */
-async function runRow(row) {
+/** Runs steps side by side; those of Jest are one run of it. */
+async function runRow(names) {
   const run = new Map();
-  for (const name of row.filter((entry) => wanted.includes(entry))) {
-    run.set(steps[name][0], [...(run.get(steps[name][0]) ?? []), name]);
-  }
-  const oneByOne = row.filter((entry) => Array.isArray(entry)).map((names) => runRows(names.map((name) => [name])));
-  await Promise.all([...[...run].map(([step, together]) => runStep(together, step)), ...oneByOne]);
+  for (const name of names) run.set(steps[name][0], [...(run.get(steps[name][0]) ?? []), name]);
+  await Promise.all([...run].map(([step, together]) => runStep(together, step)));
 }
 
 async function runStep(names, step) {
@@ -203,18 +197,9 @@ async function lint() {
   return status === 0 && !rulesSkipped ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs the unit tests: one suite at a time where the browser tests are beside them. */
-function units(projects) {
-  return jest(projects, wanted.includes('browser') ? 1 : undefined);
-}
-
-/**
- * Runs projects of Jest and counts their tests. A suite that cannot run counts as a failure.
- * @param workers how many suites run at a time: one more than the processors it is made for, because suites wait for their
- *   databases, and some for what comes by the clock
- */
-async function jest(projects, workers = 3) {
-  const report = join(folder, `${projects.join('-')}.json`);
+/** Runs projects of Jest and counts their tests. A suite that cannot run counts as a failure. */
+async function jest(projects) {
+  const report = join(folder, 'jest.json');
   const args = [
     // Both processors are busy with suites: threads that collect garbage and compile beside them cost a tenth of the time.
     '--single-threaded',
@@ -226,7 +211,8 @@ async function jest(projects, workers = 3) {
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     ...projects,
-    `--maxWorkers=${workers}`,
+    // One more than the processors it is made for: suites wait for their databases, and some for what comes by the clock.
+    '--maxWorkers=3',
     // Outlives the folder of this run.
     '--cacheDirectory=node_modules/.cache/jest',
     // Modules of a virtual machine stay in memory, which collecting garbage pays for: a process is replaced in time.
