@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { freePort } from '../embedded-postgres/index.js';
 import { silent } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
 import { JobQueues } from './job-queues.js';
@@ -22,7 +22,7 @@ whereInstalled(`the queue on Redis${isInstalled ? '' : ' (skipped: there is no r
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gable-redis-test-'));
-    port = await freePort();
+    port = await freePort(0);
     await startServer();
   });
   afterAll(async () => {
@@ -105,12 +105,3 @@ whereInstalled(`the queue on Redis${isInstalled ? '' : ' (skipped: there is no r
 
   keepsQueuePromises(() => ({ connect, loseEverything: async () => void (await ask((redis) => redis.flushall())) }));
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
