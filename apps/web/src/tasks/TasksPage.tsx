@@ -1,6 +1,7 @@
 import { MESSAGES, TASK_LISTS, type TaskList } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import type { Task } from '../api/index.js';
 import { EmptyState, NotesDrawing } from '../ui/EmptyState.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { FailedPage } from '../ui/FailedPage.js';
@@ -26,10 +27,27 @@ const SECTIONS = [...TASK_LISTS, 'given'] as const;
 /** Where the focus goes when the task that had it goes elsewhere. */
 const PLACES = { links: TASK_LINK, otherwise: NEW_TASK };
 
-/** Leads to the first task of a section. */
-const showSection = (list: TaskList): void => {
-  document.querySelector<HTMLElement>(`[data-task-list=${list}] ${TASK_LINK}`)?.focus();
-};
+/**
+ * Leads to the first task of a section. Where its tasks are counted before they are here, it waits for them, as long as the
+ * focus stays where it was.
+ */
+function useShowSection(tasks: readonly Task[]): (list: TaskList) => void {
+  const wanted = useRef<{ list: TaskList; from: Element | null } | null>(null);
+  const show = (): void => {
+    if (!wanted.current) return;
+    const { list, from } = wanted.current;
+    const link = document.querySelector<HTMLElement>(`[data-task-list=${list}] ${TASK_LINK}`);
+    const isLeft = document.activeElement !== from;
+    if (!link && !isLeft) return;
+    wanted.current = null;
+    if (!isLeft) link?.focus();
+  };
+  useEffect(show, [tasks]);
+  return (list) => {
+    wanted.current = { list, from: document.activeElement };
+    show();
+  };
+}
 
 /** One's tasks by when they are due, with what has just been done in its place (TSK-7, OPN-64). */
 export function TasksPage() {
@@ -52,6 +70,7 @@ export function TasksPage() {
   const rows = SECTIONS.flatMap((list) => withLingering(lists[list].tasks ?? [], lingeringIn(list)));
   // Until it is closed, the focus is the dialog's.
   const focusAfter = useFocusAfter(opened.id === null ? rows : undefined, PLACES);
+  const showSection = useShowSection(rows);
   const keys = useTaskKeys();
   useFetchAhead(OpenedTask.prepare);
   const failed = all.find(({ error, tasks }) => error && !tasks);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { act } from 'react';
 import type { MyDayShape, Task } from '../../api/index.js';
 import { aDay } from '../../test/a-day.js';
 import { standInForApi } from '../../test/api-stand-in.js';
@@ -30,9 +31,10 @@ async function open(day: MyDayShape | null, tasks: readonly Task[] = []) {
     'GET /api/v2/my-day': () =>
       answered ? Response.json(answered) : Response.json({ message: 'x', code: 'x' }, { status: 403 }),
   });
-  await openSignedIn(<TasksPage />, '/tasks');
+  const { queryClient } = await openSignedIn(<TasksPage />, '/tasks');
   return {
     user: userEvent.setup(),
+    refresh: () => act(() => queryClient.invalidateQueries({ queryKey: ['tasks'] })),
     answer: (next: MyDayShape) => {
       answered = next;
     },
@@ -95,6 +97,24 @@ describe('the day ahead', () => {
     expect(day.queryByText(/due today/)).toBeNull();
     await user.click(day.getByRole('button', { name: '1 overdue' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Call Anna' }));
+  });
+
+  it.each([
+    ['leads to tasks that are counted before they are here', 'Call Anna', async () => undefined],
+    [
+      'takes the focus from nobody who has gone elsewhere meanwhile',
+      'See these in your calendar',
+      (user: UserEvent) => user.tab(),
+    ],
+  ])('%s', async (_, focused, meanwhile) => {
+    const tasks: Task[] = [];
+    const { user, refresh } = await open(aDay({ tasks: { overdue: 1, today: 0 } }), tasks);
+    await user.click(await screen.findByRole('button', { name: '1 overdue' }));
+    await meanwhile(user);
+    tasks.push(LATE);
+    await refresh();
+    await screen.findByRole('button', { name: 'Call Anna' });
+    expect(document.activeElement?.textContent).toBe(focused);
   });
 
   it('is a calm line where nothing waits, and none where there are no tasks either', async () => {
