@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { expectNoViolations } from './no-violations.js';
-import { CLIENT, signIn, type ApiOf } from './people.js';
+import { CLIENT, findProject, signIn } from './people.js';
 import { expect, test as base, type Locator, type Page } from './test.js';
 import { uploadFile, uploadRevision } from './uploading.js';
 import { ViewerPage } from './viewer-page.js';
@@ -48,16 +48,9 @@ async function drawSet(path: string, sheets: readonly Drawn[]): Promise<{ path: 
 
 const row = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
-const projectNamed = async (api: ApiOf, name: string): Promise<string> => {
-  const answer = await api.get(`/api/v2/projects?range=[0,99]`);
-  const found = ((await answer.json()) as { id: string; name: string }[]).find((each) => each.name === name);
-  if (!found) throw new Error(`There is no project ${name}.`);
-  return found.id;
-};
-
 test.describe('the sheets of a project', () => {
   test('are the current set, and the superseded ones lead to them', async ({ page, owner, viewer }) => {
-    const project = await projectNamed(owner, 'Willow House');
+    const project = await findProject(owner, 'Willow House');
     await page.goto(`/projects/${project}/files`);
     await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Sheets' }).click();
     const architectural = page.getByRole('region', { name: 'Architectural' });
@@ -113,7 +106,7 @@ test.describe('the sheets of a project', () => {
       viewer,
     }) => {
       await page.setViewportSize({ width, height: 1024 });
-      const project = await projectNamed(owner, 'Willow House');
+      const project = await findProject(owner, 'Willow House');
       await page.goto(`/projects/${project}/sheets`);
       await row(page, 'A-000').getByRole('link').click();
       await viewer.expectSheet(1);
@@ -142,7 +135,7 @@ test.describe('the sheets of a project', () => {
   }
 
   test('are followed from where they are named, and Back returns there', async ({ page, owner, viewer }) => {
-    const project = await projectNamed(owner, 'Willow House');
+    const project = await findProject(owner, 'Willow House');
     await page.goto(`/projects/${project}/sheets`);
     await row(page, 'A-101').getByRole('link').click();
     await viewer.expectSheet(1);
