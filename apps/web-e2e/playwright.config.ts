@@ -44,7 +44,7 @@ export default defineConfig<object, InstanceOptions>({
       name: 'stranger',
       testMatch: STRANGER,
       testIgnore: TOO_SLOW.files,
-      use: { fresh: true },
+      use: { fresh: true, reducedMotion: 'no-preference' },
       dependencies: ['demo data'],
     },
     { name: 'product', testIgnore: [STRANGER, ...TOO_SLOW.files], dependencies: ['demo data'] },

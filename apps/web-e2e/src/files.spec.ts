@@ -227,7 +227,6 @@ test.describe('files in order, one by one and several at once', () => {
     await page.reload();
     await files.expectSection('Active files', [samples.other.name, samples.damaged.name]);
     await expect(page.getByText('Drag files here to remove them from the active files')).toBeVisible();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectNoViolationsInBothThemes(page, 'sections');
   });
 
@@ -247,7 +246,6 @@ test.describe('files in order, one by one and several at once', () => {
     };
     await expect(links).toHaveCount(2);
     await all.check();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectNoViolationsInBothThemes(page, 'several files');
     await bar.getByRole('button', { name: 'Set active' }).click();
     await page.getByRole('button', { name: 'Set 2 files active' }).click();
@@ -293,7 +291,6 @@ test.describe('several files of the grid', () => {
     await expect(selected(page)).toHaveCount(3);
     await files.card('B.csv').click({ modifiers: ['ControlOrMeta'], position: { x: 120, y: 60 } });
     await expect(selected(page)).toHaveCount(2);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectNoViolationsInBothThemes(page, 'selected cards');
     await page.keyboard.press('Escape');
     await expect(bar).toHaveCount(0);
