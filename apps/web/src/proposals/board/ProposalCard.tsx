@@ -131,7 +131,7 @@ function IdleMark({ proposal: { project }, isOpen }: { proposal: Proposal; isOpe
       dateTime={project.updated_at}
       title={`Last change: ${hoverDate(changed)}`}
       className={styles.idle}
-      data-waiting={isOpen && days >= LIMITS.proposalIdleDays}
+      data-long={isOpen && days >= LIMITS.proposalIdleDays}
     >
       {days === 0 ? 'Changed today' : `Idle ${days} ${days === 1 ? 'day' : 'days'}`}
     </time>
