@@ -47,8 +47,9 @@ async function whileStill(page: Page, look: () => Promise<void>): Promise<void> 
   await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : null });
 }
 
-/** Resolves when everything is drawn as it is going to stay. */
+/** Resolves when everything is drawn as it is going to stay: what is asked for anew is pale until it has come. */
 async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-waiting=true]')).toHaveCount(0);
   await page.evaluate(async () => {
     // What has changed begins to fade with the next picture.
     await new Promise(requestAnimationFrame);
