@@ -4,6 +4,7 @@ import { CLIENT, signIn, type ApiOf } from './people.js';
 import { PinsPage } from './pins-page.js';
 import { expect, test } from './test.js';
 import { prepared, uploadFile, uploadRevision, type UploadedFile } from './uploading.js';
+import { whenSaved } from './when-saved.js';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -182,12 +183,16 @@ test('a photo is pinned to a place of a plan, chosen or uploaded, and leads from
   await places.getByRole('link').click();
   await expect(pins.marker(1)).toHaveAttribute('data-chosen', 'true');
 
+  const removed = whenSaved(page);
   await pins.panel.getByRole('button', { name: 'Remove photo from pin 1' }).click();
   await expect(pins.marker(1)).toHaveAttribute('data-photo', 'false');
+  await removed;
   await pins.panel.getByRole('button', { name: 'Add photo to pin 1' }).click();
+  const pinned = page.waitForResponse((answer) => /\/pins\/[^/]+$/.test(answer.url()));
   await dialog.locator('input[type=file]').setInputFiles(samples.photo.path);
   await expect(dialog).toHaveCount(0);
   await expect(pins.marker(1)).toHaveAttribute('data-photo', 'true');
+  expect((await pinned).ok()).toBe(true);
   const files = (await (await owner.get(`/api/v2/projects/${project}/files`)).json()) as UploadedFile[];
   const uploaded = files.find(({ id }) => id !== file.id && id !== photo.id);
   expect((await owner.send('DELETE', `/api/v2/files/${uploaded?.id}`)).status()).toBe(200);

@@ -261,6 +261,7 @@ test.describe('the files of a list', () => {
     await page.locator('[data-file-link]').first().click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('two.csv');
+    await expect(page.getByRole('group', { name: 'File', exact: true })).toContainText('1 of 2');
     await viewer.press('j');
     await expect(heading).toHaveText('one.csv');
     await viewer.press('Escape');
@@ -316,14 +317,20 @@ test.describe('the viewer on a telephone', () => {
     await uploadFile(owner, project, samples.photo);
     await files.open(project);
     await files.prepare([samples.sheets]);
+    /** The files beside the one that is opened next are known. */
+    const placed = () => page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/place'));
+    const opened = placed();
     await files.link(samples.sheets.name).tap();
+    await opened;
     await viewer.expectPage(1);
     await viewer.expectSharp();
     await viewer.press('End');
     await viewer.expectPage(samples.sheets.pages);
     const heading = page.getByRole('heading', { level: 1 });
+    const next = placed();
     await Finger.swipe(viewer.sheet, { across: -180 });
     await expect(heading).toHaveText(samples.photo.name);
+    await next;
     await viewer.expectSheet();
     await Finger.swipe(viewer.sheet, { across: 180 });
     await expect(heading).toHaveText(samples.sheets.name);
