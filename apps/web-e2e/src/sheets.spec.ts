@@ -48,6 +48,7 @@ async function drawSet(path: string, sheets: readonly Drawn[]): Promise<{ path: 
 
 const row = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
+
 test.describe('the sheets of a project', () => {
   test('are the current set, and the superseded ones lead to them', async ({ page, owner, viewer }) => {
     const project = await findProject(owner, 'Willow House');
