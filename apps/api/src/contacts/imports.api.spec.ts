@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BuiltProcess, freePort } from '../testing/built-process.js';
+import { freePort } from '@gable/platform/testing';
+import { BuiltProcess } from '../testing/built-process.js';
 import { TestInstance } from '../testing/test-instance.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -415,7 +416,7 @@ describe('an api that is killed while it imports', () => {
       import_id: importId,
       parts: parts.slice(from, all[at + 1]),
     }));
-    const port = await freePort();
+    const port = await freePort(0);
     const api = await BuiltProcess.start('api', { ...instance.configured, PORT: String(port) });
     const visitor = new Visitor(`http://127.0.0.1:${port}`);
     for (const [name, value] of owner.cookies) visitor.cookies.set(name, value);

@@ -5,7 +5,8 @@ import { SOCKET_PATH, type ClientEvents, type NotificationAdded, type ServerEven
 import PostalMime from 'postal-mime';
 import { io, type Socket } from 'socket.io-client';
 import { v7 as uuid } from 'uuid';
-import { BuiltProcess, freePort } from '../testing/built-process.js';
+import { freePort } from '@gable/platform/testing';
+import { BuiltProcess } from '../testing/built-process.js';
 import { TestInstance, type StoredFile } from '../testing/test-instance.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -63,7 +64,7 @@ describe('NTF-1, OPN-111: hundreds of notifications, while an api and a worker a
     return started;
   };
   const startApi = async () => {
-    const port = await freePort();
+    const port = await freePort(0);
     const api = await start('api', port);
     const visitor = new Visitor(`http://127.0.0.1:${port}`);
     for (const [name, value] of author.cookies) visitor.cookies.set(name, value);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MESSAGES } from '@gable/contracts';
 import { isDatabaseOutage, type EmbeddedPostgres } from '@gable/platform';
-import { killTestPostgres, launchTestPostgres, relaunchTestPostgres, until } from '@gable/platform/testing';
+import { freePort, killTestPostgres, launchTestPostgres, relaunchTestPostgres, until } from '@gable/platform/testing';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { BuiltProcess, freePort } from '../testing/built-process.js';
+import { BuiltProcess } from '../testing/built-process.js';
 import { PASSWORD } from '../testing/test-instance.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -28,7 +28,7 @@ describe('an api whose database is killed', () => {
     postgres = await launchTestPostgres(directory);
     // What was answered before a crash is there after it, as in the product: a session, for one.
     await query('ALTER ROLE CURRENT_USER SET synchronous_commit = on');
-    const port = await freePort();
+    const port = await freePort(0);
     api = await BuiltProcess.start('api', {
       NODE_ENV: 'test',
       GABLE_DEMO: '0',
@@ -194,7 +194,7 @@ describe.each(['api', 'worker'] as const)('a built %s that is started before its
       GABLE_DATA_DIR: directory,
       DATABASE_URL: postgres.url,
       LOG_LEVEL: 'info',
-      PORT: String(await freePort()),
+      PORT: String(await freePort(0)),
     };
     const stopped = BuiltProcess.launch(name, environment);
     await until('it says that it waits', () => stopped.said.includes('waiting for the database: nothing listens'));

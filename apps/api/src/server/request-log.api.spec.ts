@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SCREENS } from '@gable/contracts';
-import { launchTestPostgres, until } from '@gable/platform/testing';
-import { BuiltProcess, freePort } from '../testing/built-process.js';
+import { freePort, launchTestPostgres, until } from '@gable/platform/testing';
+import { BuiltProcess } from '../testing/built-process.js';
 import { Visitor } from '../testing/visitor.js';
 
 const CODE = 'q4Yt0nGdLw3ZxR8mB1cVSA';
@@ -14,7 +14,7 @@ describe('the log of a built api', () => {
   it('holds nothing that opens something, and every answer tells browsers to pass no address on', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'gable-log-test-'));
     const postgres = await launchTestPostgres(directory);
-    const port = await freePort();
+    const port = await freePort(0);
     const api = await BuiltProcess.start('api', {
       NODE_ENV: 'test',
       GABLE_DEMO: '0',

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@gable/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { freePort } from '@gable/platform/testing';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
-import { BuiltProcess, freePort } from '../testing/built-process.js';
+import { BuiltProcess } from '../testing/built-process.js';
 import { requestFields, withValue } from '../testing/request-fields.js';
 import {
   type AddressBookIds,
@@ -77,7 +78,7 @@ describe('the worst that can be sent', () => {
     ofTask = await instance.addTask(cast.owner.userId);
     document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
     routes = declaredRoutes(instance.app);
-    const port = await freePort();
+    const port = await freePort(0);
     api = await BuiltProcess.start('api', { ...instance.configured, PORT: String(port) });
     address = `http://127.0.0.1:${port}`;
   });
