@@ -126,6 +126,7 @@ test('one person is notified of what another does, on every screen and by e-mail
     const link = new URL(/https?:\S+\/users\/unsubscribe\?token=[\w-]+/.exec(text)?.[0] ?? '');
     const stranger = await (await browser.newContext(PHONE)).newPage();
     await stranger.goto(link.pathname + link.search);
+    await expect(stranger.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
     await expectNoViolations(stranger, 'before');
     await stranger.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(stranger.getByText('You won’t get notifications by email any more.')).toBeVisible();
