@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Mentionable } from './mention.js';
 import { MentionList, type MentionKeys } from './MentionList.js';
 import {
@@ -65,7 +65,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     content: withLastLine(initial),
     // The page's style policy: what it needs stands in the style sheet.
     injectCSS: false,
-    autofocus: autoFocus ? 'end' : false,
     editorProps: {
       attributes: {
         class: text.text ?? '',
@@ -123,6 +122,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     }),
     [editor],
   );
+  // The editor's own `autofocus` counts from when it is made, which may be a frame before it is in the page.
+  const takeFocus = useEffectEvent(() => {
+    if (autoFocus && !editor.isDestroyed) editor.commands.focus('end');
+  });
+  useEffect(() => {
+    takeFocus();
+  }, [editor]);
 
   return (
     <div className={styles.editor} data-problem={problem !== null}>
