@@ -14,6 +14,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, { TextEncoder, TextDecoder, Headers, Request, Response, matchMedia });
+    // What ends a request is of its kind: that of jsdom is refused by the `Request` of newer versions of Node.
+    Object.assign(this.global, { AbortController, AbortSignal });
     this.global.HTMLCanvasElement.prototype.getContext = () => null;
   }
 }
