@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { standInForLayout } from '../../test/no-layout.js';
 import { RichTextEditor } from './RichTextEditor.js';
 
 describe('where rich text is written', () => {
@@ -9,10 +10,7 @@ describe('where rich text is written', () => {
       onFrame(performance.now());
       return 0;
     });
-    // The editor measures where it writes, which there is no layout for here.
-    const nowhere = document.body.getClientRects();
-    Range.prototype.getClientRects = () => nowhere;
-    Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+    standInForLayout();
   });
   afterEach(() => {
     jest.restoreAllMocks();
