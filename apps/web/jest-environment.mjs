@@ -13,9 +13,9 @@ const matchMedia = (media) => ({ media, matches: false, addEventListener: nothin
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { TextEncoder, TextDecoder, Headers, Request, Response, matchMedia });
-    // What ends a request is of its kind: that of jsdom is refused by the `Request` of newer versions of Node.
-    Object.assign(this.global, { AbortController, AbortSignal });
+    Object.assign(this.global, { TextEncoder, TextDecoder, matchMedia });
+    // The `Request` of newer versions of Node takes no signal of jsdom's.
+    Object.assign(this.global, { Headers, Request, Response, AbortController, AbortSignal });
     this.global.HTMLCanvasElement.prototype.getContext = () => null;
   }
 }
