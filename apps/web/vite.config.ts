@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
+import { chunksOfAreas } from './vite-areas.js';
 import { pdfjsFiles } from './vite-pdfjs.js';
 import { alias, here, treeshake } from './vite-sources.js';
 
@@ -37,8 +38,8 @@ const FORM_LIBRARIES = ['react-hook-form', 'ra-core'];
 const modulesOf = (packages: string[]): RegExp =>
   new RegExp(`/node_modules/(${packages.join('|')})/`.replaceAll('/', '[\\\\/]'));
 
-/** The web client: built into dist/web, served by the api; in development it answers alone and passes calls on. */
-export default defineConfig({
+/** Settings of the client; `chunkOf` names the chunk that a module shares with others. */
+const settings = (chunkOf: (module: string) => string | null): InlineConfig => ({
   root: here('.'),
   plugins: [react(), pdfjsFiles()],
   resolve: { alias },
@@ -63,6 +64,8 @@ export default defineConfig({
             { name: 'openseadragon', test: /node_modules[\\/]openseadragon[\\/]/ },
             // What every page begins with: shared with the app behind it, the bundler would make ten chunks of it.
             { name: 'first', tags: ['$initial'] },
+            // They need no others with them, which would be looked for in all that an index names.
+            { name: chunkOf, debugName: 'areas', includeDependenciesRecursively: false },
             { name: 'pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]/ },
           ],
         },
@@ -76,4 +79,10 @@ export default defineConfig({
       '/storage': { target: api },
     },
   },
+});
+
+/** The web client: built into dist/web, served by the api; in development it answers alone and passes calls on. */
+export default defineConfig(async ({ command }) => {
+  const none = () => null;
+  return settings(command === 'build' ? await chunksOfAreas(settings(none)) : none);
 });
