@@ -10,12 +10,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { constants, freemem, setPriority, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PEERS } from '../bench/peers.mjs';
 import { chromiumPath, onPath } from './chromium.mjs';
 import { faketimeEnvironment } from './faketime.mjs';
+import { fetchedNode } from './fetched-node.mjs';
+import { NODE_VERSIONS } from './node-versions.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 /** All that tests write goes here, and goes with this process. */
@@ -32,8 +34,14 @@ const NO_ENGINE = 69;
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
+/** What everything runs on: the Node that `.nvmrc` names, whichever started this; where it cannot be had, that one. */
+const node = namedNode() ?? process.execPath;
+
 const environment = {
+  // What confines render children is attacked on both.
+  ...(node !== process.execPath && { GABLE_TEST_NODES: process.execPath }),
   ...process.env,
+  PATH: [dirname(node), process.env.PATH].join(delimiter),
   NX_DAEMON: 'false',
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   NX_TUI: 'false',
@@ -48,22 +56,22 @@ const environment = {
 /** Each step, what runs it, and which projects of the workspace it is about; every change reaches one that names none. */
 const steps = {
   types: [() => nx(changed ? ['affected', ...base()] : ['run-many'])],
-  build: [() => command(process.execPath, ['tools/build.mjs'])],
+  build: [() => command(node, ['tools/build.mjs'])],
   lint: [lint],
   format: [() => command('node_modules/.bin/oxfmt', ['--check'])],
-  'api-types': [() => command(process.execPath, ['tools/api-types.mjs', '--check'])],
-  requirements: [() => command(process.execPath, ['tools/requirements.mjs', '--check'])],
+  'api-types': [() => command(node, ['tools/api-types.mjs', '--check'])],
+  requirements: [() => command(node, ['tools/requirements.mjs', '--check'])],
   // What the instances of the browser tests begin with.
-  demo: [() => command(process.execPath, ['tools/demo-data.mjs', environment.GABLE_DEMO_DATA]), 'web-e2e'],
+  demo: [() => command(node, ['tools/demo-data.mjs', environment.GABLE_DEMO_DATA]), 'web-e2e'],
   unit: [jest, 'api', 'worker', 'tools', 'contracts', 'demo', 'domain', 'platform'],
   web: [jest, 'web'],
   api: [jest, 'api'],
   worker: [jest, 'worker'],
-  topology: [() => command(process.execPath, ['tools/topology.mjs']), 'tools', 'web', 'api', 'worker'],
-  nodes: [() => command(process.execPath, ['tools/nodes.mjs']), 'tools', 'api', 'worker'],
+  topology: [() => command(node, ['tools/topology.mjs']), 'tools', 'web', 'api', 'worker'],
+  nodes: [() => command(node, ['tools/nodes.mjs']), 'tools', 'api', 'worker'],
   image: [image],
   // Judges no figure: it shows that each can still be had.
-  bench: [() => command(process.execPath, ['tools/bench.mjs', '--short']), 'bench', 'web', 'api', 'worker'],
+  bench: [() => command(node, ['tools/bench.mjs', '--short']), 'bench', 'web', 'api', 'worker'],
   browser: [playwright, 'web-e2e'],
 };
 
@@ -97,6 +105,18 @@ function roomyMemory() {
   if (!existsSync(place)) return undefined;
   const { bavail, bsize } = statfsSync(place);
   return bavail * bsize >= room && freemem() >= free ? place : undefined;
+}
+
+/** The Node that `.nvmrc` names, in the version that is proved. */
+function namedNode() {
+  const line = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
+  return fetchedNode(NODE_VERSIONS.find((version) => version.startsWith(`${line}.`)));
+}
+
+/** Those flags of V8 that this Node knows: they come and go with its versions. */
+function knownFlags(...flags) {
+  const { stdout } = spawnSync(node, ['--v8-options'], { encoding: 'utf8' });
+  return flags.filter((flag) => stdout.includes(`${flag.split('=')[0]} (`));
 }
 
 /** The steps that were named, or that what changed can reach, or all. */
@@ -172,7 +192,7 @@ async function command(program, args) {
 
 /** Builds the image and starts its roles, where an engine for containers is. */
 async function image() {
-  const { status } = await run(process.execPath, ['tools/image.mjs']);
+  const { status } = await run(node, ['tools/image.mjs']);
   if (status === NO_ENGINE) return { passed: 0, failed: 0, skipped: 1 };
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -204,7 +224,7 @@ async function jest(projects) {
     // Both processors are busy with suites: threads that collect garbage and compile beside them cost a tenth of the time.
     '--single-threaded',
     // Every suite loads its modules anew: most of what is compiled well is not run often enough to be worth it.
-    '--interrupt-budget=1000000',
+    ...knownFlags('--interrupt-budget=1000000', '--invocation-count-for-turbofan=20000'),
     // What is young dies young: room for it from the beginning spares a thirtieth.
     '--min-semi-space-size=32',
     '--max-semi-space-size=64',
@@ -220,7 +240,7 @@ async function jest(projects) {
     '--json',
     `--outputFile=${report}`,
   ];
-  const { status } = await run(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = await run(node, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const broken = result.numRuntimeErrorTestSuites + (status !== 0 && result.success ? 1 : 0);
