@@ -1,6 +1,6 @@
 /**
- * What scripts a page loads before it is at rest, compressed as the server sends them, with nothing in the browser's
- * caches; what the app fetches ahead of the next page comes later, and does not count.
+ * What scripts a page loads before it is at rest, how many and compressed as the server sends them, with nothing in the
+ * browser's caches; what the app fetches ahead of the next page comes later, and does not count.
  */
 import { gzipSync } from 'node:zlib';
 import { startInstance } from '../../dist/bench/instance.js';
@@ -24,7 +24,11 @@ try {
   await signedInVisitor(instance, visitor);
   const rows = [];
   for (const [path, target] of PAGES) {
-    rows.push({ what: `scripts of ${path}`, value: await weigh(visitor, path), target, unit: 'kB' });
+    const weights = await weigh(visitor, path);
+    rows.push(
+      { what: `scripts of ${path}`, value: weights.reduce((all, one) => all + one, 0), target, unit: 'kB' },
+      { what: `requests for scripts of ${path}`, value: weights.length, unit: '' },
+    );
   }
   report(rows);
 } finally {
@@ -32,17 +36,17 @@ try {
   await instance.stop();
 }
 
-/** Thousands of bytes of the scripts of a page. */
+/** Thousands of bytes of each script of a page. */
 async function weigh(visitor, path) {
   const page = await openWindow(browser, visitor);
   const weights = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    weights.push(response.body().then((script) => gzipSync(script).length));
+    weights.push(response.body().then((script) => gzipSync(script).length / 1000));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const sum = (await Promise.all(weights)).reduce((all, one) => all + one, 0);
+  const all = await Promise.all(weights);
   await page.context().close();
-  return sum / 1000;
+  return all;
 }
