@@ -1,14 +1,8 @@
 import { jest } from '@jest/globals';
 import { QUEUES } from '@gable/contracts';
-import {
-  connectQueues,
-  File,
-  ObjectStorageUnavailableError,
-  type ObjectStorage,
-  type QueueConnection,
-} from '@gable/platform';
+import { File, ObjectStorageUnavailableError, type ObjectStorage } from '@gable/platform';
 import { describeSlow, until } from '@gable/platform/testing';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { v7 as uuid } from 'uuid';
 import { changedStorage } from '../testing/changed-storage.js';
 import { TestFiles } from '../testing/test-files.js';
@@ -19,20 +13,15 @@ const PDF = { name: 'plan.pdf', mimetype: 'application/pdf' };
 
 let site: TestSite;
 let files: TestFiles;
-let connection: QueueConnection;
 let queue: Queue;
 let maintenance: Queue;
 
 beforeAll(async () => {
   [site, files] = await Promise.all([TestSite.start(), TestFiles.make()]);
-  connection = connectQueues(site.configuration, site.configuration.databaseUrl ?? '', false);
-  queue = new Queue(QUEUES.processing, { connection: connection.connection });
-  maintenance = new Queue(QUEUES.maintenance, { connection: connection.connection });
+  queue = site.openQueue(QUEUES.processing);
+  maintenance = site.openQueue(QUEUES.maintenance);
 });
 afterAll(async () => {
-  await queue.close();
-  await maintenance.close();
-  await connection.close();
   await site.stop();
   await files.remove();
 });

@@ -4,7 +4,6 @@ import { jest } from '@jest/globals';
 import { QUEUES, RENDERING } from '@gable/contracts';
 import { noteUploadKey, noteUploadPictures } from '@gable/domain';
 import {
-  connectQueues,
   Note,
   NoteAttachment,
   NoteUpload,
@@ -13,10 +12,9 @@ import {
   Project,
   User,
   type ObjectStorage,
-  type QueueConnection,
 } from '@gable/platform';
 import { until } from '@gable/platform/testing';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { sweep } from '../sweep/sweep.js';
@@ -27,7 +25,6 @@ import type { RunningWorker } from '../worker.js';
 
 let site: TestSite;
 let files: TestFiles;
-let connection: QueueConnection;
 let queue: Queue;
 let projectId: string;
 let userId: string;
@@ -36,15 +33,12 @@ beforeAll(async () => {
   [site, files] = await Promise.all([TestSite.start(), TestFiles.make()]);
   // What the worker tells stays in the outbox, to be looked at.
   await site.stopRelay();
-  connection = connectQueues(site.configuration, site.configuration.databaseUrl ?? '', false);
-  queue = new Queue(QUEUES.processing, { connection: connection.connection });
+  queue = site.openQueue(QUEUES.processing);
   [projectId, userId] = [uuid(), uuid()];
   await site.dataSource.getRepository(User).insert({ id: userId, email: 'writer@example.test', name: 'A writer' });
   await site.dataSource.getRepository(Project).insert({ id: projectId, name: 'A barn', createdBy: userId });
 });
 afterAll(async () => {
-  await queue.close();
-  await connection.close();
   await site.stop();
   await files.remove();
 });

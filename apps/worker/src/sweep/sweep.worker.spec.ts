@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { LIMITS, QUEUES } from '@gable/contracts';
-import { AccountCode, CaptchaSolution, connectQueues, File, OutboxEvent, Session, SessionToken } from '@gable/platform';
+import { AccountCode, CaptchaSolution, File, OutboxEvent, Session, SessionToken } from '@gable/platform';
 import { until } from '@gable/platform/testing';
-import { Queue } from 'bullmq';
 import { v7 as uuid } from 'uuid';
 import { TestFiles } from '../testing/test-files.js';
 import { silent, TestSite, type Uploaded } from '../testing/test-site.js';
@@ -286,12 +285,9 @@ describe('what a sweep asks for', () => {
     await change(uploaded, `stored_at = ${LONG_AGO}`);
     for (let times = 0; times < 3; times += 1) await sweep(site.dataSource, silent);
     await site.relayed();
-    const connection = connectQueues(site.configuration, site.configuration.databaseUrl ?? '', false);
-    const queue = new Queue(QUEUES.processing, { connection: connection.connection });
+    const queue = site.openQueue(QUEUES.processing);
     expect((await queue.getWaiting()).concat(await queue.getPrioritized()).map(({ id }) => id)).toEqual([
       `revisions.process-${uploaded.revisionId}-1`,
     ]);
-    await queue.close();
-    await connection.close();
   });
 });

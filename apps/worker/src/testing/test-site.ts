@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { FileChanged, JobName, Jobs, SheetsChanged } from '@gable/contracts';
+import type { FileChanged, JobName, Jobs, QueueName, SheetsChanged } from '@gable/contracts';
 import { optimizedKey, originalKey } from '@gable/domain';
 import {
   connectQueues,
@@ -26,6 +26,7 @@ import {
   type QueueConnection,
 } from '@gable/platform';
 import { inTime, killTestPostgres, launchTestPostgres, relaunchTestPostgres, until } from '@gable/platform/testing';
+import { Queue } from 'bullmq';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -77,6 +78,7 @@ export class TestSite {
   private relay: OutboxRelay | undefined;
   private queuesOpened: JobQueues | undefined;
   private queueConnection: QueueConnection | undefined;
+  private readonly lookedInto: Queue[] = [];
   private projectId = '';
   private userId = '';
 
@@ -113,6 +115,16 @@ export class TestSite {
   get queues(): JobQueues {
     if (!this.queuesOpened) throw new Error('The site is not open');
     return this.queuesOpened;
+  }
+
+  /** A queue itself, to look into and to put in what nothing of ours does; it is closed with the site. */
+  openQueue(name: QueueName): Queue {
+    if (!this.queueConnection) throw new Error('The site is not open');
+    const queue = new Queue(name, { connection: this.queueConnection.connection });
+    // A connection that it has hung up may hear that the database stops.
+    queue.on('error', () => undefined);
+    this.lookedInto.push(queue);
+    return queue;
   }
 
   /** Kills the database. */
@@ -325,7 +337,7 @@ export class TestSite {
   async stop(): Promise<void> {
     await Promise.all([...this.workers].map((worker) => this.stopWorker(worker)));
     await this.stopRelay();
-    await this.queuesOpened?.close();
+    await Promise.all([this.queuesOpened?.close(), ...this.lookedInto.map((queue) => queue.close())]);
     await this.queueConnection?.close();
     await this.dataSource.destroy();
     await this.postgres.stop();
