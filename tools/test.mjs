@@ -79,12 +79,11 @@ const steps = {
 const SLOW_STEPS = ['bench'];
 
 /** What runs one after the other; the steps of a row side by side, so that both processors have something to do to its end. */
-const readingRows = [['build'], ['types', 'format', 'api-types', 'requirements']];
+const readingRows = [['build'], ['types', 'format', 'api-types', 'requirements', 'demo']];
 
 /** What needs programs of the system as well. */
 const runningRows = [
-  // Making the demo's data waits for a part of its time.
-  ['demo', 'unit', 'web', 'api', 'worker'],
+  ['unit', 'web', 'api', 'worker'],
   ['bench', 'image'],
   // Browser tests wait for a part of their time: there is room beside them.
   ['topology', 'nodes', 'lint', 'browser'],
