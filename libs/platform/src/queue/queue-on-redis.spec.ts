@@ -103,5 +103,7 @@ whereInstalled(`the queue on Redis${isInstalled ? '' : ' (skipped: there is no r
     await nobodyIsConnected();
   });
 
-  keepsQueuePromises(() => ({ connect, loseEverything: async () => void (await ask((redis) => redis.flushall())) }));
+  describe('keeps its promises', () => {
+    keepsQueuePromises(() => ({ connect, loseEverything: async () => void (await ask((redis) => redis.flushall())) }));
+  });
 });

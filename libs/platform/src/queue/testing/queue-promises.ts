@@ -14,7 +14,10 @@ export interface QueueGround {
   loseEverything(): Promise<void>;
 }
 
-/** What the rest of the house relies on, whatever the queue stands on. */
+/**
+ * What the rest of the house relies on, whatever the queue stands on. In a `describe` of its own: a producer is opened before each
+ * of its tests, and would be connected beside other tests as well.
+ */
 export function keepsQueuePromises(ground: () => QueueGround): void {
   let queues: JobQueues;
   let opened: { close(): Promise<void> }[];
