@@ -13,18 +13,16 @@ describe('the queue on PostgreSQL', () => {
 
   const connect = (blocking: boolean) => connectQueues({ redisUrl: undefined }, database.url, blocking);
 
-  describe('keeps its promises', () => {
-    keepsQueuePromises(() => ({
-      connect,
-      loseEverything: async () => {
-        const tables = await database.query<{ name: string }>(
-          `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-           WHERE schemaname = 'bullmq' AND tablename !~ 'migration'`,
-        );
-        await database.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} CASCADE`);
-      },
-    }));
-  });
+  keepsQueuePromises(() => ({
+    connect,
+    loseEverything: async () => {
+      const tables = await database.query<{ name: string }>(
+        `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+         WHERE schemaname = 'bullmq' AND tablename !~ 'migration'`,
+      );
+      await database.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} CASCADE`);
+    },
+  }));
 
   it('keeps its tables in a schema of its own', async () => {
     const schemas = await database.query(

@@ -103,7 +103,5 @@ whereInstalled(`the queue on Redis${isInstalled ? '' : ' (skipped: there is no r
     await nobodyIsConnected();
   });
 
-  describe('keeps its promises', () => {
-    keepsQueuePromises(() => ({ connect, loseEverything: async () => void (await ask((redis) => redis.flushall())) }));
-  });
+  keepsQueuePromises(() => ({ connect, loseEverything: async () => void (await ask((redis) => redis.flushall())) }));
 });

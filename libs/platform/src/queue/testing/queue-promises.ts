@@ -14,11 +14,15 @@ export interface QueueGround {
   loseEverything(): Promise<void>;
 }
 
-/**
- * What the rest of the house relies on, whatever the queue stands on. In a `describe` of its own: a producer is opened before each
- * of its tests, and would be connected beside other tests as well.
- */
+/** What the rest of the house relies on, whatever the queue stands on. */
 export function keepsQueuePromises(ground: () => QueueGround): void {
+  // Apart from the tests around it: what is opened before each of its own would be connected beside them as well.
+  describe('keeps its promises', () => {
+    testPromises(ground);
+  });
+}
+
+function testPromises(ground: () => QueueGround): void {
   let queues: JobQueues;
   let opened: { close(): Promise<void> }[];
 
