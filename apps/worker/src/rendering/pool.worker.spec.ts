@@ -30,6 +30,17 @@ const isAlive = (pid: number) => {
   }
 };
 
+describe('a render child', () => {
+  it('takes a page of an open document as its first work', async () => {
+    const sheet = await drawSheet(join(directory.path, 'light.pdf'), { pages: 6 });
+    pool = testPool();
+    for (let time = 1; time <= 10; time += 1) {
+      expect((await rasterizeAll(pool, sheet, directory.path)).pages).toHaveLength(6);
+    }
+    expect(pool.statistics).toMatchObject({ childrenLost: 0 });
+  });
+});
+
 describe('a render child that dies', () => {
   it('costs a new try: every page still arrives once', async () => {
     const lost: object[] = [];

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Size } from '../page-geometry.js';
-import { koffi } from '../confinement/native-calls.js';
+import { keptForGood, koffi } from '../confinement/native-calls.js';
 import {
   ANNOTATION_COLOR,
   BITMAP_BGR,
@@ -41,7 +41,7 @@ const NO_FONT_FOLDERS = Buffer.alloc(8);
 /** `FPDF_LIBRARY_CONFIG`: its version, and at the next address the folders; the rest stays null. */
 const CONFIGURATION = Buffer.alloc(64);
 CONFIGURATION.writeInt32LE(2, 0);
-CONFIGURATION.writeBigUInt64LE(BigInt(koffi.address(NO_FONT_FOLDERS)), 8);
+CONFIGURATION.writeBigUInt64LE(keptForGood(NO_FONT_FOLDERS), 8);
 
 /** Loads the native library. Throws where there is none for this platform. Must not be used from more than one thread. */
 export function loadNativePdfium(): PdfiumLibrary<Pointer> {

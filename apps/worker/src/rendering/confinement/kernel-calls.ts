@@ -1,7 +1,7 @@
-import { koffi } from './native-calls.js';
+import { keptForGood, koffi } from './native-calls.js';
 import { systemCallsOf, type GivingUpCall } from './system-calls.js';
 
-/** What a system call takes: numbers, and addresses of memory as {@link addressOf} tells them. */
+/** What a system call takes: numbers, and addresses of memory as {@link keptForGood} tells them. */
 export type Argument = number | bigint;
 
 /** `PR_*` of Linux that we use. */
@@ -18,9 +18,6 @@ const syscall = C_LIBRARY.func('long syscall(long number, long a, long b, long c
 const prctl = C_LIBRARY.func('int prctl(int option, ulong a, ulong b, ulong c, ulong d)');
 const setDescriptorFlags = C_LIBRARY.func('int fcntl(int descriptor, int command, int flags)');
 const execve = C_LIBRARY.func('int execve(str path, const char **arguments, const char **environment)');
-
-/** The address of a buffer, which must stay alive until it is used. */
-export const addressOf = (buffer: Buffer): bigint => koffi.address(buffer);
 
 /**
  * Makes one system call in the calling thread alone.
@@ -46,9 +43,9 @@ const INSTRUCTION_BYTES = 8;
 export function filterSystemCalls(rules: Buffer, threads: 'this thread' | 'all threads'): boolean {
   const program = Buffer.alloc(16);
   program.writeUInt16LE(rules.length / INSTRUCTION_BYTES, 0);
-  program.writeBigUInt64LE(addressOf(rules), 8);
+  program.writeBigUInt64LE(keptForGood(rules), 8);
   const flags = AT_FULL_SPEED | (threads === 'all threads' ? ALL_THREADS : 0);
-  return call('seccomp', SET_FILTER, flags, addressOf(program)) === 0;
+  return call('seccomp', SET_FILTER, flags, keptForGood(program)) === 0;
 }
 
 /** Sets an option of this process. @returns whether the kernel did. */

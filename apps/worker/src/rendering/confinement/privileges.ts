@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { koffi } from './native-calls.js';
-import { addressOf, call, filterSystemCalls, PROCESS_OPTION, setProcessOption } from './kernel-calls.js';
+import { keptForGood, koffi } from './native-calls.js';
+import { call, filterSystemCalls, PROCESS_OPTION, setProcessOption } from './kernel-calls.js';
 import { withoutQueues } from './seccomp-filter.js';
 
 const GB = 1024 ** 3;
@@ -83,5 +83,5 @@ export function dropPrivileges(user: ChildUser | undefined): void {
   const header = Buffer.alloc(8);
   header.writeUInt32LE(CAPABILITY_VERSION_3, 0);
   const none = Buffer.alloc(24);
-  if (call('capset', addressOf(header), addressOf(none)) !== 0) throw new Error('Capabilities cannot be given up');
+  if (call('capset', keptForGood(header), keptForGood(none)) !== 0) throw new Error('Capabilities cannot be given up');
 }

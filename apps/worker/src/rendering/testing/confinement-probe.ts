@@ -166,7 +166,7 @@ async function attack(targets: ProbeTargets, work: Work & { outputDirectory: str
   attempts['type into the terminal'] = raw(CALL.ioctl, 0, 0x5412);
   attempts['have the parent signalled'] = raw(CALL.fcntl, 0, 8, parent);
   attempts['limits of the parent'] = raw(CALL.prlimit, parent, 7);
-  attempts['raise a limit'] = raw(CALL.prlimit, 0, 1, Number(koffi.address(Buffer.alloc(16))));
+  attempts['raise a limit'] = raw(CALL.prlimit, 0, 1, Number(koffi.alloc('uint8', 16)));
 
   return { attempts, environment: Object.keys(process.env), permitted: sweep(attempts), webAssembly: compiles() };
 }
