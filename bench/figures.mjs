@@ -11,12 +11,14 @@ export class Figures {
     this.figures = existsSync(this.path) ? JSON.parse(readFileSync(this.path, 'utf8')) : {};
   }
 
-  /** Keeps the rows of one measurement. `load`: what the machine did beside it, as its average of a minute before. */
-  keep(name, { load, rows }) {
+  /** Keeps the rows of one measurement. `node`: the program of Node that took it; `load`: what the machine did beside it, as its average of a minute before. */
+  keep(name, { node, load, rows }) {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: this.root, encoding: 'utf8' }).trim();
     const [{ model }] = cpus();
     const at = new Date().toISOString().slice(0, 10);
-    this.figures[name] = { at, commit, machine: `${cpus().length} × ${model.trim()}`, load: load.toFixed(1), rows };
+    const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
+    const machine = `${cpus().length} × ${model.trim()}, Node ${version.slice(1)}`;
+    this.figures[name] = { at, commit, machine, load: load.toFixed(1), rows };
     writeFileSync(this.path, `${JSON.stringify(this.figures, null, 2)}\n`);
     writeFileSync(resolve(this.root, 'docs/performance.md'), this.page());
   }

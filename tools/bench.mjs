@@ -8,11 +8,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Figures } from '../bench/figures.mjs';
 import { isBuilt } from './build-stamp.mjs';
+import { namedNode } from './fetched-node.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const records = process.argv.includes('--record');
@@ -27,11 +28,13 @@ const names = readdirSync(resolve(root, 'bench'), { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 
-if (!(await isBuilt(root)))
-  spawnSync(process.execPath, [resolve(root, 'tools/build.mjs')], { cwd: root, stdio: 'inherit' });
+/** What is measured runs on it, as the containers do. */
+const node = namedNode();
+if (!(await isBuilt(root))) spawnSync(node, [resolve(root, 'tools/build.mjs')], { cwd: root, stdio: 'inherit' });
 const figures = new Figures(root);
 const folder = mkdtempSync(join(tmpdir(), 'gable-bench-'));
 const missed = [];
+const PATH = [dirname(node), process.env.PATH].join(delimiter);
 await Promise.all(Array.from({ length: short ? 2 : 1 }, takeMeasurements));
 rmSync(folder, { recursive: true });
 if (missed.length > 0) console.log(`\n${short ? 'Cannot be measured' : 'Targets missed in'}: ${missed.join(', ')}`);
@@ -48,15 +51,15 @@ async function measure(name) {
   if (!short) console.log(`\n# ${name}`);
   const record = join(folder, name);
   const load = loadavg()[0];
-  const measuring = spawn(process.execPath, [resolve(root, 'bench', name, 'bench.mjs')], {
+  const measuring = spawn(node, [resolve(root, 'bench', name, 'bench.mjs')], {
     cwd: root,
     stdio: short ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, GABLE_BENCH_RECORD: record, GABLE_BENCH_FORM: short ? 'short' : 'whole' },
+    env: { ...process.env, PATH, GABLE_BENCH_RECORD: record, GABLE_BENCH_FORM: short ? 'short' : 'whole' },
   });
   const printed = [measuring.stdout, measuring.stderr].map((stream) => (stream ? text(stream) : ''));
   const [said, complained] = await Promise.all([...printed, once(measuring, 'close')]);
   if (short) console.log(`\n# ${name}\n${said}${complained}`);
-  if (records && existsSync(record)) figures.keep(name, { load, rows: readRows(record) });
+  if (records && existsSync(record)) figures.keep(name, { node, load, rows: readRows(record) });
   if (measuring.exitCode !== 0) missed.push(name);
 }
 

@@ -1,10 +1,18 @@
 /** A Node of a given version: the one that runs this, where it is that, else as npm carries it for this kind of machine, fetched once. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NODE_VERSIONS } from './node-versions.mjs';
 
-const cache = resolve(fileURLToPath(import.meta.url), '../../node_modules/.cache/gable/nodes');
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+const cache = join(root, 'node_modules/.cache/gable/nodes');
+
+/** The Node that `.nvmrc` names, which the containers have, in the version that is proved; the one that runs this where it cannot be fetched. */
+export function namedNode() {
+  const line = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
+  return fetchedNode(NODE_VERSIONS.find((version) => version.startsWith(`${line}.`))) ?? process.execPath;
+}
 
 /**
  * @param {string} version

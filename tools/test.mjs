@@ -16,8 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { PEERS } from '../bench/peers.mjs';
 import { chromiumPath, onPath } from './chromium.mjs';
 import { faketimeEnvironment } from './faketime.mjs';
-import { fetchedNode } from './fetched-node.mjs';
-import { NODE_VERSIONS } from './node-versions.mjs';
+import { namedNode } from './fetched-node.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 /** All that tests write goes here, and goes with this process. */
@@ -34,8 +33,8 @@ const NO_ENGINE = 69;
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
-/** What everything runs on: the Node that `.nvmrc` names, whichever started this; where it cannot be had, that one. */
-const node = namedNode() ?? process.execPath;
+/** What everything runs on, whichever Node started this. */
+const node = namedNode();
 
 const environment = {
   // What confines render children is attacked on both.
@@ -105,12 +104,6 @@ function roomyMemory() {
   if (!existsSync(place)) return undefined;
   const { bavail, bsize } = statfsSync(place);
   return bavail * bsize >= room && freemem() >= free ? place : undefined;
-}
-
-/** The Node that `.nvmrc` names, in the version that is proved. */
-function namedNode() {
-  const line = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
-  return fetchedNode(NODE_VERSIONS.find((version) => version.startsWith(`${line}.`)));
 }
 
 /** Those flags of V8 that this Node knows: they come and go with its versions. */
