@@ -39,8 +39,11 @@ const CHILD_ENVIRONMENT = {
   OPENSSL_CONF: '/dev/null',
 };
 
-/** One child is one processor: threads that compile and collect garbage beside it only take from the others. */
-const NODE_OPTIONS = ['--max-old-space-size=512', '--single-threaded'];
+/**
+ * One child is one processor: threads that compile and collect garbage beside it only take from the others. With more room for
+ * new objects a child grows by 30 MB and is no faster: what it does is native.
+ */
+const NODE_OPTIONS = ['--max-old-space-size=512', '--max-semi-space-size=2', '--single-threaded'];
 
 /** Numbers that Linux systems give to no account and that own no file; systemd lends them to services while those run. */
 const USERS = { first: 61_184, last: 65_518 };
