@@ -16,8 +16,11 @@ describe('working in lanes', () => {
     let now = 0;
     let most = 0;
     const done: number[] = [];
-    await eachInLanes([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+    const full = gate();
+    await eachInLanes([1, 2, 3, 4, 5, 6, 7], { lanes: 3, alone: 0 }, async (item) => {
       most = Math.max(most, ++now);
+      if (now < 3 && item < 4) await full.passed;
+      else full.open();
       await new Promise(setImmediate);
       now -= 1;
       done.push(item);
@@ -31,17 +34,29 @@ describe('working in lanes', () => {
     const broken = gate();
     const begun: number[] = [];
     let slowEnded = false;
-    const all = eachInLanes([1, 2, 3], 2, async (item) => {
+    const all = eachInLanes([1, 2, 3], { lanes: 2, alone: 0 }, async (item) => {
       begun.push(item);
       if (item === 1) return broken.passed;
+      broken.fail(new Error('first'));
       await slow.passed;
       slowEnded = true;
     });
-    broken.fail(new Error('first'));
-    await new Promise(setImmediate);
+    await expect(broken.passed).rejects.toThrow('first');
     slow.open();
     await expect(all).rejects.toThrow('first');
     expect(slowEnded).toBe(true);
     expect(begun).toEqual([1, 2]);
+  });
+
+  it('keeps to one lane as long as it was told, and ends with the last item all the same', async () => {
+    let now = 0;
+    const done: number[] = [];
+    await eachInLanes([1, 2, 3], { lanes: 3, alone: 2 ** 30 }, async (item) => {
+      expect(++now).toBe(1);
+      await new Promise(setImmediate);
+      now -= 1;
+      done.push(item);
+    });
+    expect(done).toEqual([1, 2, 3]);
   });
 });

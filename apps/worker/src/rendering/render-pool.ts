@@ -109,12 +109,13 @@ export class RenderPool {
   private readonly children: ChildPool;
   private readonly limits: WorkLimits;
   private saidSlow = false;
-  private readonly size: number;
+  private readonly lanes: { lanes: number; alone: number };
 
   constructor(private readonly options: RenderPoolOptions) {
-    this.size = options.children ?? availableParallelism();
+    const size = options.children ?? availableParallelism();
+    this.lanes = { lanes: size * 2, alone: RENDERING_LIMITS.alone };
     this.limits = { ...RENDERING_LIMITS.work, ...options.limits };
-    this.children = new ChildPool(new ChildLauncher(options), this.size, options.logger);
+    this.children = new ChildPool(new ChildLauncher(options), size, options.logger);
   }
 
   /** What the pool did so far, for metrics. */
@@ -149,7 +150,7 @@ export class RenderPool {
       await options.onTotal?.(total);
       const pages = pagesOf(total, options.pages);
       const now = firstPageOnly ? pages.slice(0, 1) : pages;
-      await eachInLanes(now, this.size * 2, async (page) => {
+      await eachInLanes(now, this.lanes, async (page) => {
         const isFirst = page === pages[0];
         await settle(page, () => run.page('page', page, outputDirectory, isFirst ? 'first' : 'pages'), options);
         if (isFirst) options.onFirstPage?.();
@@ -163,7 +164,7 @@ export class RenderPool {
     return this.inLane('tiles', source, options, async (lane) => {
       const run = this.documentRun(lane, source);
       const total = await this.open(run);
-      await eachInLanes(pagesOf(total, options.pages), this.size * 2, async (page) => {
+      await eachInLanes(pagesOf(total, options.pages), this.lanes, async (page) => {
         await settle(page, () => run.page('tiles', page, outputDirectory), options);
       });
       return { total };

@@ -58,6 +58,11 @@ export const RENDERING_LIMITS = {
   compare: { regions: 500 },
   /** A new child that has not answered after this many milliseconds is given up. */
   childStart: 30_000,
+  /**
+   * Milliseconds of a document's pages that one child has to itself: another takes more before its first page, and while many
+   * documents wait, each has something better to do.
+   */
+  alone: 100,
   /** Milliseconds between two looks at a working child's time and memory. */
   watchEvery: 50,
   /** A child this large after its work is replaced: it would not give the memory back. */
