@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { publishedKey } from '@gable/domain';
-import { ObjectNotFoundError, stagingKey, type Logger, type ObjectStorage } from '@gable/platform';
+import { ObjectNotFoundError, releaseBytes, stagingKey, type Logger, type ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, OBJECT_STORAGE } from '../platform/index.js';
 import { SNIFFED, sniffMimetype } from './sniffing.js';
@@ -68,8 +68,9 @@ export class StagedUploads {
     let size = 0;
     for await (const chunk of (await this.storage.openRead(key)) as AsyncIterable<Buffer>) {
       hash.update(chunk);
-      if (size < SNIFFED) sample.push(chunk.subarray(0, SNIFFED - size));
+      if (size < SNIFFED) sample.push(Buffer.from(chunk.subarray(0, SNIFFED - size)));
       size += chunk.length;
+      releaseBytes(chunk);
     }
     return { key, size, sha256: hash.digest(), mimetype: await sniffMimetype(Buffer.concat(sample), announced) };
   }

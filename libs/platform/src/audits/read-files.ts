@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { ObjectNotFoundError, type ObjectStorage } from '../object-storage/index.js';
+import { ObjectNotFoundError, type ObjectStorage, releaseBytes } from '../object-storage/index.js';
 import { type AuditFault, faultOf } from './audit-faults.js';
 
 /** How much one audit reads at most. */
@@ -66,9 +66,10 @@ async function hashOf(storage: ObjectStorage, key: string, signal: AbortSignal |
   const hash = createHash('sha256');
   try {
     // Not by a pipeline: those of many small files would listen to the signal at once, for each lets go of it later.
-    for await (const bytes of await storage.openRead(key)) {
+    for await (const bytes of (await storage.openRead(key)) as AsyncIterable<Buffer>) {
       signal?.throwIfAborted();
-      hash.update(bytes as Buffer);
+      hash.update(bytes);
+      releaseBytes(bytes);
     }
   } catch (error) {
     if (error instanceof ObjectNotFoundError) return null;

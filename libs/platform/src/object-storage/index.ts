@@ -9,4 +9,5 @@ export {
   type ObjectStorage,
   ObjectStorageUnavailableError,
 } from './object-storage.js';
+export { releaseBytes } from './release-bytes.js';
 export { announcedKey, STAGING_PREFIX, stagingKey } from './staging.js';

@@ -10,6 +10,7 @@ import {
   type MultipartUploads,
 } from '../multipart-uploads.js';
 import { UploadRefusedError } from '../post-policy.js';
+import { releaseBytes } from '../release-bytes.js';
 import { assertStagingKey } from '../staging.js';
 import type { DiskLayout } from './disk-layout.js';
 import { PartClaims } from './part-claims.js';
@@ -178,6 +179,7 @@ async function writeAt(path: string, place: number, size: number, source: Readab
       if (written + chunk.length > size) throw new UploadRefusedError('EntityTooLarge', 'The part is too large.');
       await writeWhole(file, chunk, place + written);
       written += chunk.length;
+      releaseBytes(chunk);
     }
     if (written !== size) throw new UploadRefusedError('EntityTooSmall', 'The part is too small.');
     await file.datasync();
