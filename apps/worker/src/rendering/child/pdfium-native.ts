@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Size } from '../page-geometry.js';
-import { keptForGood, koffi } from '../confinement/native-calls.js';
+import { koffi, nativeCopy } from '../confinement/native-calls.js';
 import {
   ANNOTATION_COLOR,
   BITMAP_BGR,
@@ -41,7 +41,11 @@ const NO_FONT_FOLDERS = Buffer.alloc(8);
 /** `FPDF_LIBRARY_CONFIG`: its version, and at the next address the folders; the rest stays null. */
 const CONFIGURATION = Buffer.alloc(64);
 CONFIGURATION.writeInt32LE(2, 0);
-CONFIGURATION.writeBigUInt64LE(keptForGood(NO_FONT_FOLDERS), 8);
+CONFIGURATION.writeBigUInt64LE(nativeCopy(NO_FONT_FOLDERS), 8);
+
+/** `FPDF_FORMFILLINFO`: its version, and no callbacks. */
+const FORM_INFORMATION = Buffer.alloc(FORM_INFO_BYTES);
+FORM_INFORMATION.writeInt32LE(FORM_INFO_VERSION);
 
 /** Loads the native library. Throws where there is none for this platform. Must not be used from more than one thread. */
 export function loadNativePdfium(): PdfiumLibrary<Pointer> {
@@ -180,9 +184,7 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
     lastError,
     pageCount,
     openForms(document) {
-      const information = koffi.alloc('uint8', FORM_INFO_BYTES) as Pointer;
-      new Uint8Array(koffi.view(information, FORM_INFO_BYTES)).fill(0);
-      koffi.encode(information, 'int', FORM_INFO_VERSION);
+      const information = nativeCopy(FORM_INFORMATION);
       const forms = initForms(document, information) ?? undefined;
       if (forms === undefined) koffi.free(information);
       else formInformation.set(forms, information);

@@ -1,7 +1,7 @@
-import { keptForGood, koffi } from './native-calls.js';
+import { koffi, nativeCopy } from './native-calls.js';
 import { systemCallsOf, type GivingUpCall } from './system-calls.js';
 
-/** What a system call takes: numbers, and addresses of memory as {@link keptForGood} tells them. */
+/** What a system call takes: numbers, and addresses of memory as {@link nativeCopy} tells them. */
 export type Argument = number | bigint;
 
 /** `PR_*` of Linux that we use. */
@@ -43,9 +43,9 @@ const INSTRUCTION_BYTES = 8;
 export function filterSystemCalls(rules: Buffer, threads: 'this thread' | 'all threads'): boolean {
   const program = Buffer.alloc(16);
   program.writeUInt16LE(rules.length / INSTRUCTION_BYTES, 0);
-  program.writeBigUInt64LE(keptForGood(rules), 8);
+  program.writeBigUInt64LE(nativeCopy(rules), 8);
   const flags = AT_FULL_SPEED | (threads === 'all threads' ? ALL_THREADS : 0);
-  return call('seccomp', SET_FILTER, flags, keptForGood(program)) === 0;
+  return call('seccomp', SET_FILTER, flags, nativeCopy(program)) === 0;
 }
 
 /** Sets an option of this process. @returns whether the kernel did. */

@@ -1,6 +1,6 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { call } from './kernel-calls.js';
-import { keptForGood } from './native-calls.js';
+import { nativeCopy } from './native-calls.js';
 
 /** `LANDLOCK_ACCESS_FS_*` of Linux. */
 const ACCESS = {
@@ -63,7 +63,7 @@ export function keepOnly(reachable: ReachableFiles): number {
   attributes.writeBigUInt64LE(BigInt(ALL_CONNECTIONS), 8);
   attributes.writeBigUInt64LE(BigInt(ALL_SCOPES), 16);
   const size = version >= KNOWS_SCOPES ? 24 : version >= KNOWS_NETWORK ? 16 : 8;
-  const ruleset = call('landlock_create_ruleset', keptForGood(attributes), size, 0);
+  const ruleset = call('landlock_create_ruleset', nativeCopy(attributes), size, 0);
   if (ruleset < 0) throw new Error('Landlock makes no rules');
   for (const path of reachable.read) allow(ruleset, path, READ & allRights);
   for (const path of reachable.execute) allow(ruleset, path, (READ | ACCESS.execute) & allRights);
@@ -80,7 +80,7 @@ function allow(ruleset: number, path: string, rights: number): void {
   const rule = Buffer.alloc(12);
   rule.writeBigUInt64LE(BigInt(isFolder ? rights : rights & OF_FILES), 0);
   rule.writeInt32LE(file, 8);
-  const failed = call('landlock_add_rule', ruleset, RULE_BENEATH_PATH, keptForGood(rule), 0) !== 0;
+  const failed = call('landlock_add_rule', ruleset, RULE_BENEATH_PATH, nativeCopy(rule), 0) !== 0;
   closeSync(file);
   if (failed) throw new Error(`Landlock takes no rule for ${path}`);
 }

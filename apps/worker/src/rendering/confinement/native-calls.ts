@@ -9,11 +9,11 @@ koffi.config({ sync_stack_size: STACK_BYTES });
 export { koffi };
 
 /**
- * Copies `bytes` to memory that stays for good. For structures of which native code is told the address alone: a buffer that
- * nobody else refers to is cleared away, and what lies there afterwards is somebody else's.
+ * Copies `bytes` to memory that stays until `koffi.free`. For structures of which native code is told the address alone: a
+ * buffer that nobody else refers to is cleared away, and what lies there afterwards is somebody else's.
  * @returns the address.
  */
-export function keptForGood(bytes: Buffer): bigint {
+export function nativeCopy(bytes: Buffer): bigint {
   const address = koffi.alloc('uint8', bytes.length) as bigint;
   new Uint8Array(koffi.view(address, bytes.length)).set(bytes);
   return address;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { keptForGood, koffi } from './native-calls.js';
+import { koffi, nativeCopy } from './native-calls.js';
 import { call, filterSystemCalls, PROCESS_OPTION, setProcessOption } from './kernel-calls.js';
 import { withoutQueues } from './seccomp-filter.js';
 
@@ -83,5 +83,5 @@ export function dropPrivileges(user: ChildUser | undefined): void {
   const header = Buffer.alloc(8);
   header.writeUInt32LE(CAPABILITY_VERSION_3, 0);
   const none = Buffer.alloc(24);
-  if (call('capset', keptForGood(header), keptForGood(none)) !== 0) throw new Error('Capabilities cannot be given up');
+  if (call('capset', nativeCopy(header), nativeCopy(none)) !== 0) throw new Error('Capabilities cannot be given up');
 }
