@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawSheet } from './testing/draw-sheet.js';
 import { CHILD_PATH, rasterizeAll, testPool, useWorkDirectory } from './testing/test-pool.js';
@@ -85,11 +85,14 @@ describe('a render child that dies', () => {
 });
 
 describe('the limits', () => {
-  // A child needs longer to start than these limits allow, so they are passed on every machine.
   it('end work that takes too long, and say so', async () => {
+    // No table lists its objects, so that opening it takes any machine longer than the pool waits before it looks.
+    const slow = join(directory.path, 'slow.pdf');
+    const objects = Array.from({ length: 640_000 }, (_, index) => `${index + 1} 0 obj\n<</A ${index}>>\nendobj\n`);
+    await writeFile(slow, `%PDF-1.7\n${objects.join('')}`);
     const limit = { cpu: 60_000, wall: 1, memory: 2 ** 31 };
     pool = testPool({ children: 1, limits: { open: limit, secondOpinion: limit } });
-    await expect(rasterizeAll(pool, source, directory.path)).rejects.toMatchObject({ reason: 'timed_out' });
+    await expect(rasterizeAll(pool, slow, directory.path)).rejects.toMatchObject({ reason: 'timed_out' });
     expect(pool.statistics.childrenLost).toBe(4);
   });
 
