@@ -18,6 +18,18 @@ afterAll(async () => {
   await site.stop();
 });
 
+/** What the kernel says about a process; nothing where there is none. */
+const statusOf = (pid: number) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+
+/** How many filters of system calls it has. */
+const filtersOf = async (pid: number) => Number(/^Seccomp_filters:\s+(\d+)$/m.exec(await statusOf(pid))?.[1]);
+
+/** Who took over an orphan may not have asked yet how it ended. */
+const isGone = async (pid: number) => {
+  const status = await statusOf(pid);
+  return status === '' || /^State:\s+[ZX]/m.test(status);
+};
+
 /** What the kernel shows of the environment of a process; nothing where it is closed to us. */
 const environmentOf = (pid: number) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
 
@@ -32,5 +44,18 @@ onLinux('a worker process', () => {
       expect(environment).not.toContain('tell nobody');
       expect(environment).not.toContain('postgres');
     }
+  });
+
+  it('that is killed takes its render children with it, even those that notice nothing', async () => {
+    const own = await filtersOf(worker.pid);
+    // One from its start, and one that it takes on when it is bound to its parent.
+    const confined = async (pid: number) => (await filtersOf(pid)) === own + 2;
+    const children = await until('all render children wait for work', async () => {
+      const pids = await worker.renderChildren();
+      return pids.length > 0 && (await Promise.all(pids.map(confined))).every(Boolean) && pids;
+    });
+    for (const pid of children) process.kill(pid, 'SIGSTOP');
+    expect(await worker.end('SIGKILL')).toBe('SIGKILL');
+    for (const pid of children) await until(`render child ${pid} is gone`, () => isGone(pid));
   });
 });

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ChildLauncher } from './child-launcher.js';
 import { drawSheet } from './testing/draw-sheet.js';
 import { CHILD_PATH, rasterizeAll, testPool, useWorkDirectory } from './testing/test-pool.js';
 import type { RasterizedPage, RenderPool } from './index.js';
@@ -204,19 +205,14 @@ describe('a render child that has worked on a document', () => {
 });
 
 describe('a render child', () => {
-  it('ends when its parent is killed', async () => {
-    const program = `
-      const stdio = ['pipe', 'inherit', 'ignore', 'pipe'];
-      const child = require('node:child_process').spawn(process.execPath, [${JSON.stringify(CHILD_PATH)}], { stdio });
-      child.stdio[3].once('data', () => console.log('ready'));`;
-    const parent = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'], env: {} });
-    await once(parent.stdout, 'data');
-    const killed = once(parent, 'exit');
-    // The child holds the other end of this pipe open for as long as it lives.
-    const childGone = once(parent.stdout.resume(), 'end');
-    parent.kill('SIGKILL');
-    expect(await killed).toEqual([null, 'SIGKILL']);
-    await childGone;
+  it('ends when its channel is closed, as it is where the worker is gone', async () => {
+    const launcher = new ChildLauncher({ childPath: CHILD_PATH, folder: directory.path });
+    const { process: child } = launcher.launch();
+    const ended = once(child, 'exit');
+    await Promise.race([once(child.stdio[3] as Readable, 'data'), ended]);
+    child.stdin?.end();
+    expect(await ended).toEqual([0, null]);
+    launcher.close();
   });
 
   it('that cannot start fails the call, and no file is blamed', async () => {
