@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { FilesPage } from './files-page.js';
 import { Finger } from './finger.js';
+import { holdCalls } from './held-calls.js';
 import { expectNoViolations } from './no-violations.js';
 import { createProposal } from './proposals-page.js';
 import { expect, test } from './test.js';
@@ -253,6 +254,40 @@ test.describe('the files of a list', () => {
     expect(await opened()).toContain('b.csv');
   });
 
+  test('come one for each press of a key, also of one before it is known where it leads', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const viewer = new ViewerPage(page);
+    for (const name of ['a.csv', 'b.csv', 'c.csv', 'd.csv'])
+      await uploadFile(owner, project, { ...samples.other, name });
+    await page.goto(`/projects/${project}/files/list?orderBy=name&orderAsc=asc`);
+    const heading = page.getByRole('heading', { level: 1 });
+    const counter = page.getByRole('group', { name: 'File', exact: true });
+    const tellPlace = await holdCalls(page, '**/api/v2/files/*/place?*');
+    await page.locator('[data-file-link]').first().click();
+    await expect(heading).toHaveText('a.csv');
+    await viewer.press('j');
+    tellPlace();
+    await expect(heading).toHaveText('b.csv');
+    await expect(counter).toContainText('2 of 4');
+    const bringFile = await holdCalls(page, '**/api/v2/files/*?rid=*');
+    const asked = page.waitForRequest('**/api/v2/files/*?rid=*');
+    await viewer.press('j');
+    await asked;
+    await viewer.press('j');
+    bringFile();
+    await expect(heading).toHaveText('d.csv');
+    await expect(counter).toContainText('4 of 4');
+    // There is none after it, and nothing is left over.
+    await viewer.press('j');
+    await viewer.press('k');
+    await expect(heading).toHaveText('c.csv');
+    await expect(counter).toContainText('3 of 4');
+  });
+
   test('of a proposal follow each other as well', async ({ page, owner, samples }) => {
     const viewer = new ViewerPage(page);
     const proposal = await createProposal(owner, 'A house by the lake');
@@ -317,20 +352,14 @@ test.describe('the viewer on a telephone', () => {
     await uploadFile(owner, project, samples.photo);
     await files.open(project);
     await files.prepare([samples.sheets]);
-    /** The files beside the one that is opened next are known. */
-    const placed = () => page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/place'));
-    const opened = placed();
     await files.link(samples.sheets.name).tap();
-    await opened;
     await viewer.expectPage(1);
     await viewer.expectSharp();
     await viewer.press('End');
     await viewer.expectPage(samples.sheets.pages);
     const heading = page.getByRole('heading', { level: 1 });
-    const next = placed();
     await Finger.swipe(viewer.sheet, { across: -180 });
     await expect(heading).toHaveText(samples.photo.name);
-    await next;
     await viewer.expectSheet();
     await Finger.swipe(viewer.sheet, { across: 180 });
     await expect(heading).toHaveText(samples.sheets.name);

@@ -5,8 +5,13 @@ import styles from './FileCounter.module.css';
 import type { FileSteps, StepDirection } from './file-steps.js';
 import { ViewerButton } from './ViewerButton.js';
 
+interface FileCounterProps {
+  count: NonNullable<FileSteps['count']>;
+  steps: FileSteps;
+}
+
 /** The file before, which of how many, the file after (VWR-9). */
-export function FileCounter({ place, total, pressed, press, previous, next }: FileSteps) {
+export function FileCounter({ count: { place, total }, steps: { pressed, press, previous, next } }: FileCounterProps) {
   const group = useRef<HTMLDivElement>(null);
   const wanted = useEffectEvent(pressed);
   // Each file has a view of its own: who goes on by the buttons keeps the one they press, or the other at the end.
@@ -17,7 +22,7 @@ export function FileCounter({ place, total, pressed, press, previous, next }: Fi
     if (direction === 'next') buttons.reverse();
     buttons.find(({ disabled }) => !disabled)?.focus();
   }, [place, total]);
-  const go = (direction: StepDirection, step: (() => void) | undefined) => (): void => {
+  const go = (direction: StepDirection, step: FileSteps['next']) => (): void => {
     press(direction);
     step?.();
   };

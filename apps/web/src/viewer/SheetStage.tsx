@@ -43,9 +43,9 @@ interface SheetStageProps {
   onZoom: (zoom: number) => void;
   /** A page is drawn: what stood in for it may go. */
   onDrawn?: () => void;
-  /** Turn the page by a swipe; left out where there is none to turn to. */
-  onPrevious?: (() => void) | undefined;
-  onNext?: (() => void) | undefined;
+  /** Turn the page by a swipe; left out where there is none to turn to. One that answers false turns later, if at all. */
+  onPrevious?: (() => unknown) | undefined;
+  onNext?: (() => unknown) | undefined;
   controls: Ref<StageControls>;
 }
 
@@ -93,8 +93,7 @@ export function SheetStage({
   const reportDrawn = useEffectEvent(() => onDrawn?.());
   const swipe = useEffectEvent((direction: 1 | -1): boolean => {
     const turn = direction > 0 ? turns.onNext : turns.onPrevious;
-    turn?.();
-    return turn !== undefined;
+    return turn !== undefined && turn() !== false;
   });
 
   const press = useEffectEvent((pressed: Element) => {

@@ -19,7 +19,7 @@ export function UnsupportedView(around: AroundStage) {
     onClose: useLeaveViewer(file),
   });
   return (
-    <ViewerFrame {...around} toolbar={steps && <StepsToolbar steps={steps} />}>
+    <ViewerFrame {...around} toolbar={<StepsToolbar steps={steps} />}>
       <PageNote file={file} page={1} item={undefined} pages={{ done: 0, total: null }} />
     </ViewerFrame>
   );

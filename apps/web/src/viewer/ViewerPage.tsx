@@ -31,7 +31,7 @@ export function ViewerPage({ Frame }: FramedPageProps) {
   useProjectRoom(file.data?.project_id);
   const { name } = useFileRoom(file.data);
   usePageTitle(file.data && fileTitle(file.data), name);
-  const steps = useFileSteps(file.data);
+  const steps = useFileSteps(id, file.data);
   const renew = async (): Promise<FileDetail | undefined> => (await file.refetch()).data;
   if (file.data) return <Viewer file={file.data} steps={steps} renew={renew} />;
   if (!file.error) return <Opening />;

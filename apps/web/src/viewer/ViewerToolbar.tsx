@@ -57,7 +57,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
     },
   ];
   // What the toolbar has no room for beside the page field.
-  const besides: ViewerAction[] = steps && total > 1 ? stepActions(steps) : [];
+  const besides: ViewerAction[] = steps?.count && total > 1 ? stepActions(steps) : [];
   const other: ViewerAction[] = stageSwitch
     ? [
         stageSwitch.at === 'sheets'
@@ -67,9 +67,9 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
     : [];
   return (
     <div className={styles.tools} data-resting={resting} role="toolbar" aria-label="Sheet">
-      {steps && (
+      {steps?.count && (
         <span className={styles.steps} data-besides-pages={total > 1}>
-          <FileCounter {...steps} />
+          <FileCounter count={steps.count} steps={steps} />
         </span>
       )}
       {total > 1 && <PageField page={page} total={total} onPage={props.onPage} />}
@@ -123,12 +123,13 @@ const stepActions = ({ previous, next }: FileSteps): ViewerAction[] => [
 
 const percentOf = (zoom: number | null): string => (zoom === null ? '– %' : `${Math.round(zoom * 100)} %`);
 
-/** Of a file that has nothing to be done to: the way to the others. */
-export const StepsToolbar = ({ steps }: { steps: FileSteps }) => (
-  <div className={styles.tools} role="toolbar" aria-label="File">
-    <FileCounter {...steps} />
-  </div>
-);
+/** Of a file that has nothing to be done to: the way to the others, where there are some. */
+export const StepsToolbar = ({ steps }: { steps: FileSteps | null }) =>
+  steps?.count && (
+    <div className={styles.tools} role="toolbar" aria-label="File">
+      <FileCounter count={steps.count} steps={steps} />
+    </div>
+  );
 
 interface ViewerMenuProps {
   /** The other way to look at the file. */

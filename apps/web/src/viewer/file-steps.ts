@@ -1,20 +1,19 @@
 import { screenPath, VIEWER_PANEL_PARAMS } from '@gable/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { answerOf, api, type FileDetail, type FilePlace } from '../api/index.js';
 import { RENEW_ADDRESSES_EVERY } from '../api/signed-address.js';
 import { listIn, openedFrom, viewAt, type FilesView } from '../files/index.js';
 import { manifestQuery } from './viewer-data.js';
 
-/** A way to another file. */
-type Step = () => void;
+/** Leads to another file; false when it does so only once it is known which one that is. */
+type Step = () => boolean;
 
 /** The files before and after the one shown, in the list it was opened from (VWR-9). */
 export interface FileSteps {
-  /** From 1. */
-  place: number;
-  total: number;
+  /** Where it stands, from 1, and among how many; null until that is known. */
+  count: { place: number; total: number } | null;
   /** Leads to the one before or after it; undefined at the ends. */
   previous: Step | undefined;
   next: Step | undefined;
@@ -29,14 +28,20 @@ export type StepDirection = 'previous' | 'next';
 /** What an address says of one file alone: the page it is open at, its panel, a version that was asked for. */
 const OF_ONE_FILE = ['page', 'original', ...Object.values(VIEWER_PANEL_PARAMS)];
 
-/** Where the file stands among the others; null when it is the only one, or not known yet. */
-export function useFileSteps(file: FileDetail | undefined): FileSteps | null {
+/**
+ * Where a file stands among the others; null when it is the only one. A step that is taken before that is known, on the way
+ * to a file for example, is taken as soon as it is.
+ * @param id of the file that the address names
+ * @param file that one, or the one before while it is on its way
+ */
+export function useFileSteps(id: string, file: FileDetail | undefined): FileSteps | null {
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const openedIn = listIn(state);
   const list = file && placeListOf(file, openedIn);
   const pressed = useRef<StepDirection | null>(null);
-  const { data } = useQuery({
+  const wish = useRef<StepDirection | null>(null);
+  const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ['files', 'place', file?.id, list],
     queryFn: ({ signal }) =>
       answerOf(
@@ -48,25 +53,37 @@ export function useFileSteps(file: FileDetail | undefined): FileSteps | null {
     placeholderData: keepPreviousData,
   });
   useReadAhead(data);
-  if (!data || data.place === null || data.total < 2) return null;
+  const isKnown = data !== undefined && !isPlaceholderData && file?.id === id;
 
-  const step = (to: FilePlace['next']): Step | undefined =>
-    to
-      ? () => {
-          const query = new URLSearchParams(search);
-          for (const each of OF_ONE_FILE) query.delete(each);
-          // It takes the place of the one shown: Back leads to the list, however many were looked at.
-          void navigate(
-            { pathname: screenPath('files.show', { id: to.id, rid: to.revision_id }), search: query.toString() },
-            { replace: true, state: openedIn === null ? null : openedFrom(openedIn) },
-          );
-        }
-      : undefined;
+  const step = (direction: StepDirection): boolean => {
+    wish.current = isKnown || isError ? null : direction;
+    const to = data?.[direction];
+    if (!isKnown || !to) return false;
+    const query = new URLSearchParams(search);
+    for (const each of OF_ONE_FILE) query.delete(each);
+    // It takes the place of the one shown: Back leads to the list, however many were looked at.
+    void navigate(
+      { pathname: screenPath('files.show', { id: to.id, rid: to.revision_id }), search: query.toString() },
+      { replace: true, state: openedIn === null ? null : openedFrom(openedIn) },
+    );
+    return true;
+  };
+  const takeWish = useEffectEvent(() => {
+    // Where no answer came, it leads nowhere and is forgotten.
+    if (wish.current && (isKnown || isError)) step(wish.current);
+  });
+  useEffect(() => {
+    takeWish();
+  }, [id, isKnown, isError]);
+
+  const count = data && data.place !== null && data.total > 1 ? { place: data.place, total: data.total } : null;
+  if (isKnown && !count) return null;
+  const way = (direction: StepDirection): Step | undefined =>
+    isKnown && !data[direction] ? undefined : () => step(direction);
   return {
-    place: data.place,
-    total: data.total,
-    previous: step(data.previous),
-    next: step(data.next),
+    count,
+    previous: way('previous'),
+    next: way('next'),
     pressed: () => pressed.current,
     press: (direction) => {
       pressed.current = direction;

@@ -24,7 +24,7 @@ export function TextView({ kind, ...around }: TextViewProps) {
     onClose: useLeaveViewer(file),
   });
   return (
-    <ViewerFrame {...around} toolbar={steps && <StepsToolbar steps={steps} />}>
+    <ViewerFrame {...around} toolbar={<StepsToolbar steps={steps} />}>
       <TextStage file={file} kind={kind} renew={async () => (await renew())?.download_url} />
     </ViewerFrame>
   );
