@@ -81,19 +81,33 @@ async function everyFile() {
       continue;
     }
     const ours = Math.min(...tries.map(({ cpu }) => cpu));
-    const theirs = await pdftoppmTime(file, ours);
+    const { cpu: theirs, wall: theirWait } = await pdftoppmTime(file, ours);
     const alone = (await weRasterize([file])).cpu;
-    figures.push({ ours, theirs, alone });
-    console.log(`  ${basename(file).padEnd(36)} ${ratio(ours, theirs)} (in a new process ${ratio(alone, theirs)})`);
+    const wait = Math.min(...tries.map(({ wall }) => wall)) / theirWait;
+    figures.push({ ours, theirs, alone, wait });
+    const others = `in a new process ${ratio(alone, theirs)}, on the clock ${wait.toFixed(2)} ×`;
+    console.log(`  ${basename(file).padEnd(36)} ${ratio(ours, theirs)} (${others})`);
   }
   const sum = (figure) => figures.reduce((total, one) => total + one[figure], 0);
-  const mean = (figure) =>
-    Math.exp(figures.reduce((total, one) => total + Math.log(one[figure] / one.theirs), 0) / figures.length);
+  const mean = (ratioOf) =>
+    Math.exp(figures.reduce((total, one) => total + Math.log(ratioOf(one)), 0) / figures.length);
   const whole = Math.min(...runs.map(({ cpu }) => cpu));
   const name = 'sheets and documents with thumbnails';
-  rows.push({ what: `${name}: geometric mean, running worker`, value: mean('ours'), target: 1.4 });
+  rows.push({
+    what: `${name}: geometric mean, running worker`,
+    value: mean(({ ours, theirs }) => ours / theirs),
+    target: 1.4,
+  });
   compare(`${name}: total with all process starts`, whole, sum('theirs'), 1.4);
-  rows.push({ what: `${name}: geometric mean, a new worker a file`, value: mean('alone') });
+  rows.push({
+    what: `${name}: geometric mean, a new worker a file`,
+    value: mean(({ alone, theirs }) => alone / theirs),
+  });
+  rows.push({ what: `${name}: geometric mean on the clock, running worker`, value: mean(({ wait }) => wait) });
+  rows.push({
+    what: `${name}: the slowest on the clock, running worker`,
+    value: Math.max(...figures.map(({ wait }) => wait)),
+  });
   const scans = Math.max(...runs.map(({ report }) => report.peakChildBytes));
   limit('most memory of a child over these files', scans / MB, 350, 'MB');
 }
@@ -125,16 +139,21 @@ async function pdftoppm(file) {
   return result;
 }
 
-/** Best processor time of pdftoppm. The kernel counts in 10 ms, so short runs are measured as the mean of many. */
+/** Best times of pdftoppm. The kernel counts in 10 ms, so short runs are measured as the mean of many. */
 async function pdftoppmTime(file, likeOurs) {
   const repeats = Math.max(1, Math.min(12, Math.round(500 / (likeOurs + 20))));
   const means = [];
+  const walls = [];
   for (let turn = 0; turn < RUNS_OF_ALL; turn += 1) {
     let sum = 0;
-    for (let repeat = 0; repeat < repeats; repeat += 1) sum += (await pdftoppm(file)).cpu;
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
+      const { cpu, wall } = await pdftoppm(file);
+      sum += cpu;
+      walls.push(wall);
+    }
     means.push(sum / repeats);
   }
-  return Math.max(1, Math.min(...means));
+  return { cpu: Math.max(1, Math.min(...means)), wall: Math.min(...walls) };
 }
 
 /** Ours as a part of the peer's. */

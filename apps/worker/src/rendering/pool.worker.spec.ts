@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { until } from '@gable/platform/testing';
 import { ChildLauncher } from './child-launcher.js';
 import { drawSheet } from './testing/draw-sheet.js';
 import { CHILD_PATH, rasterizeAll, testPool, useWorkDirectory } from './testing/test-pool.js';
@@ -214,6 +215,21 @@ describe('a render child', () => {
     expect(await ended).toEqual([0, null]);
     launcher.close();
   });
+
+  // Only root may look into it.
+  (process.platform === 'linux' && process.getuid?.() === 0 ? it : it.skip)(
+    'that waits has loaded what draws and writes pages',
+    async () => {
+      pool = testPool({ children: 1 });
+      await pool.prepare();
+      const [waiting] = pool.childPids;
+      const libraries = () => readFile(`/proc/${waiting}/maps`, 'utf8');
+      for (const library of ['pdfium', 'libvips']) {
+        await until(`${library} is loaded`, async () => (await libraries()).includes(library));
+      }
+      expect(pool.statistics.childrenStarted).toBe(1);
+    },
+  );
 
   it('that cannot start fails the call, and no file is blamed', async () => {
     pool = testPool({ childPath: join(directory.path, 'no-such-program.js'), children: 1 });

@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { ProcessingError } from '@gable/contracts';
 import { confineChild } from './confinement/confine-child.js';
-import { DocumentHolder } from './child/open-document.js';
+import { DocumentHolder, loadFirstEngine } from './child/open-document.js';
 import type { Answer, Request, Work, WorkResults } from './protocol.js';
 import { RenderError } from './render-error.js';
 
@@ -89,5 +89,16 @@ async function serve(): Promise<void> {
   process.exit(0);
 }
 
+/**
+ * Loads what the first page of nearly every document needs. A child waits for its document most of the time: whoever opens that
+ * need not wait for this.
+ */
+async function loadAhead(): Promise<void> {
+  await loadFirstEngine();
+  await import('./child/rasterize-page.js');
+}
+
 answer({ type: 'ready', ...confineChild() });
+// What cannot be loaded is answered to whoever needs it.
+loadAhead().catch(() => undefined);
 await serve();

@@ -29,6 +29,11 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   return () => (made ??= make());
 }
 
+/** Loads what opens nearly every document. */
+export async function loadFirstEngine(): Promise<void> {
+  await engines.pdfium();
+}
+
 /** The one document a child holds open between pages, so that its fonts and images are read once. */
 export class DocumentHolder {
   private held?: { source: string; engine: EngineName; renderer: PdfEngine['name']; document: PdfDocument };
