@@ -37,9 +37,14 @@ export const RoomHeading = ({ way, title, loading, jobNumber, facts, actions, ch
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </>
       ) : (
-        <h1 className={styles.name}>
-          <Skeleton variant="text" width={220} role="img" aria-label={loading} />
-        </h1>
+        <>
+          <h1 className={styles.name}>
+            <Skeleton variant="text" width={220} role="img" aria-label={loading} />
+          </h1>
+          <div className={styles.facts}>
+            <Skeleton variant="text" width={120} className={styles.job} />
+          </div>
+        </>
       )}
     </header>
   </>
