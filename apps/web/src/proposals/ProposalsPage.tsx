@@ -77,7 +77,7 @@ export function ProposalsPage() {
         </EmptyState>
       )}
       {!summary ? (
-        <YearSkeleton />
+        <YearSkeleton hasChart={view === 'table'} />
       ) : view === 'board' && boardYear !== undefined ? (
         <Suspense fallback={<div className={styles.boardComing} />}>
           <ProposalsBoard year={boardYear} />
@@ -120,7 +120,7 @@ function Years({ summary, hasChart }: { summary: ProposalsSummary; hasChart: boo
   return (
     <>
       {hasChart && (
-        <Suspense fallback={<div className={styles.chartComing} />}>
+        <Suspense fallback={<ChartSkeleton />}>
           <ProposalCharts />
         </Suspense>
       )}
@@ -191,10 +191,15 @@ const RowsSkeleton = () => (
   </div>
 );
 
-/** The shape of the year that is coming. */
-const YearSkeleton = () => (
-  <div aria-hidden="true" className={styles.year}>
-    <Skeleton variant="text" width={90} height={40} />
-    <RowsSkeleton />
-  </div>
+const ChartSkeleton = () => <div aria-hidden="true" className={styles.chartComing} />;
+
+/** The shape of the year that is coming, and of the chart above it. */
+const YearSkeleton = ({ hasChart }: { hasChart: boolean }) => (
+  <>
+    {hasChart && <ChartSkeleton />}
+    <div aria-hidden="true" className={styles.year}>
+      <Skeleton variant="text" width={90} height={40} />
+      <RowsSkeleton />
+    </div>
+  </>
 );
