@@ -16,20 +16,19 @@ test.describe('pictures', () => {
     await page.goto(`/projects/${project}/files`);
     await page.locator('[data-file-link]').first().click();
     await viewer.expectSheet();
-    const counter = page.getByRole('group', { name: 'File' });
-    await expect(counter).toContainText('1 of 3');
+    await expect(viewer.counter).toContainText('1 of 3');
     await expect(page.getByRole('button', { name: 'Previous file' })).toBeDisabled();
     const first = page.url();
     await page.getByRole('button', { name: 'Next file' }).press('Enter');
-    await expect(counter).toContainText('2 of 3');
+    await expect(viewer.counter).toContainText('2 of 3');
     await expect(page.getByRole('button', { name: 'Next file' })).toBeFocused();
     await expect(page).not.toHaveURL(first);
     await viewer.expectSheet();
     await page.keyboard.press('ArrowRight');
-    await expect(counter).toContainText('3 of 3');
+    await expect(viewer.counter).toContainText('3 of 3');
     await expect(page.getByRole('button', { name: 'Next file' })).toBeDisabled();
     await page.keyboard.press('ArrowLeft');
-    await expect(counter).toContainText('2 of 3');
+    await expect(viewer.counter).toContainText('2 of 3');
     await expectNoViolations(page, 'a picture');
     // However many were looked at, Back is the list.
     await page.keyboard.press('Escape');

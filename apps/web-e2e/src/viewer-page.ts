@@ -13,6 +13,11 @@ export class ViewerPage {
     return this.page.getByRole('img', { name: /^Page \d+ of / });
   }
 
+  /** Where the file stands among the others, with the ways to those beside it. */
+  get counter(): Locator {
+    return this.page.getByRole('group', { name: 'File', exact: true });
+  }
+
   /** Waits until a page, or the picture, is drawn on the stage, whatever else the address says. */
   async expectSheet(page = 1): Promise<void> {
     await expect(this.sheet).toHaveAttribute('data-page', String(page));

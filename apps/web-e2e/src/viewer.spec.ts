@@ -189,13 +189,12 @@ test.describe('the files of a list', () => {
     const list = `/projects/${project}/files/list?orderBy=name&orderAsc=asc`;
     await page.goto(list);
     const heading = page.getByRole('heading', { level: 1 });
-    const counter = page.getByRole('group', { name: 'File', exact: true });
     await page.locator('[data-file-link]').first().click();
-    await expect(counter).toContainText('1 of 3');
+    await expect(viewer.counter).toContainText('1 of 3');
     await expect(heading).toHaveText(others[0]?.name ?? '');
     await viewer.press('j');
     await expect(heading).toHaveText(others[1]?.name ?? '');
-    await expect(counter).toContainText('2 of 3');
+    await expect(viewer.counter).toContainText('2 of 3');
     await expectNoViolations(page, 'a file beside others that cannot be previewed');
     await page.getByRole('button', { name: 'Next file' }).press('Enter');
     await expect(heading).toHaveText(booklet.name);
@@ -223,7 +222,7 @@ test.describe('the files of a list', () => {
     // A link knows no list: newest first.
     await page.goto(shared);
     await expect(heading).toHaveText(booklet.name);
-    await expect(counter).toContainText('3 of 3');
+    await expect(viewer.counter).toContainText('3 of 3');
     await viewer.press('k');
     await expect(heading).toHaveText(others[0]?.name ?? '');
   });
@@ -243,14 +242,13 @@ test.describe('the files of a list', () => {
       return items.filter(({ item_action: action }) => action === 'open').map(({ description }) => description);
     };
     await page.goto(`/projects/${project}/files`);
-    const counter = page.getByRole('group', { name: 'File', exact: true });
     const ahead = page.waitForResponse((answer) => answer.url().includes('/manifest/'));
     await page.locator('[data-file-link]').first().click();
-    await expect(counter).toContainText('1 of 3');
+    await expect(viewer.counter).toContainText('1 of 3');
     await ahead;
     expect(await opened()).not.toContain('b.csv');
     await viewer.press('ArrowRight');
-    await expect(counter).toContainText('2 of 3');
+    await expect(viewer.counter).toContainText('2 of 3');
     expect(await opened()).toContain('b.csv');
   });
 
@@ -265,14 +263,13 @@ test.describe('the files of a list', () => {
       await uploadFile(owner, project, { ...samples.other, name });
     await page.goto(`/projects/${project}/files/list?orderBy=name&orderAsc=asc`);
     const heading = page.getByRole('heading', { level: 1 });
-    const counter = page.getByRole('group', { name: 'File', exact: true });
     const tellPlace = await holdCalls(page, '**/api/v2/files/*/place?*');
     await page.locator('[data-file-link]').first().click();
     await expect(heading).toHaveText('a.csv');
     await viewer.press('j');
     tellPlace();
     await expect(heading).toHaveText('b.csv');
-    await expect(counter).toContainText('2 of 4');
+    await expect(viewer.counter).toContainText('2 of 4');
     const bringFile = await holdCalls(page, '**/api/v2/files/*?rid=*');
     const asked = page.waitForRequest('**/api/v2/files/*?rid=*');
     await viewer.press('j');
@@ -280,12 +277,12 @@ test.describe('the files of a list', () => {
     await viewer.press('j');
     bringFile();
     await expect(heading).toHaveText('d.csv');
-    await expect(counter).toContainText('4 of 4');
+    await expect(viewer.counter).toContainText('4 of 4');
     // There is none after it, and nothing is left over.
     await viewer.press('j');
     await viewer.press('k');
     await expect(heading).toHaveText('c.csv');
-    await expect(counter).toContainText('3 of 4');
+    await expect(viewer.counter).toContainText('3 of 4');
   });
 
   test('of a proposal follow each other as well', async ({ page, owner, samples }) => {
@@ -296,7 +293,7 @@ test.describe('the files of a list', () => {
     await page.locator('[data-file-link]').first().click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('two.csv');
-    await expect(page.getByRole('group', { name: 'File', exact: true })).toContainText('1 of 2');
+    await expect(viewer.counter).toContainText('1 of 2');
     await viewer.press('j');
     await expect(heading).toHaveText('one.csv');
     await viewer.press('Escape');
@@ -380,12 +377,11 @@ test.describe('the viewer on a telephone', () => {
     await expect(page.getByRole('listitem').locator('img')).toHaveCount(2);
     await page.locator('[data-file-link]').first().tap();
     await viewer.expectSheet();
-    const place = page.getByRole('group', { name: 'File' });
-    await expect(place).toContainText('1 of 2');
+    await expect(viewer.counter).toContainText('1 of 2');
     await Finger.swipe(viewer.sheet, { across: -180 });
-    await expect(place).toContainText('2 of 2');
+    await expect(viewer.counter).toContainText('2 of 2');
     await viewer.expectSheet();
     await Finger.swipe(viewer.sheet, { across: 180 });
-    await expect(place).toContainText('1 of 2');
+    await expect(viewer.counter).toContainText('1 of 2');
   });
 });
