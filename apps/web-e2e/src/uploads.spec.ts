@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,6 +8,7 @@ import { expectNoViolations, expectNoViolationsInBothThemes } from './no-violati
 import type { ApiOf } from './people.js';
 import type { Sample } from './sample-files.js';
 import { expect, test } from './test.js';
+import type { UploadedFile } from './uploading.js';
 
 /** Bytes of a file that goes in parts, nine of them. */
 const LARGE = 70_000_000;
@@ -57,16 +59,17 @@ const expectParts = (owner: ApiOf, project: string, parts: number) =>
   expect.poll(async () => (await unfinishedOf(owner, project))[0]?.stored_parts).toBe(parts);
 
 /** The only file of the project, byte for byte the one that was uploaded. */
-async function expectArrived(owner: ApiOf, project: string, { path, name }: Sample): Promise<void> {
-  const files = (await (await owner.get(`/api/v2/projects/${project}/files`)).json()) as {
+async function expectArrived(owner: ApiOf, project: string, { path, name }: Sample): Promise<UploadedFile> {
+  const files = (await (await owner.get(`/api/v2/projects/${project}/files`)).json()) as (UploadedFile & {
     name: string;
     size: number;
     download_url: string;
-  }[];
+  })[];
   expect(files.map((file) => [file.name, file.size])).toEqual([[name, LARGE]]);
   const bytes = await (await owner.get(files[0]?.download_url ?? '')).body();
   expect(bytes.equals(await readFile(path))).toBe(true);
   expect(await unfinishedOf(owner, project)).toEqual([]);
+  return files[0] as UploadedFile;
 }
 
 test.describe('what is said of uploads', () => {
@@ -277,7 +280,13 @@ test.describe('large files', () => {
     await files.drop([model]);
     await expect(files.upload(model.name)).toHaveAttribute('data-state', 'completed');
     expect([failures, parts]).toEqual([2, 11]);
-    await expectArrived(owner, project, model);
+    const file = await expectArrived(owner, project, model);
+    // What all of it is, the worker reads when it is complete.
+    await page.goto(`/files/${file.id}/${file.revision_id}?showRevisions=true`);
+    const sha256 = createHash('sha256')
+      .update(await readFile(model.path))
+      .digest('hex');
+    await expect(page.getByTitle(`SHA-256 of the file: ${sha256}`)).toBeVisible();
   });
 
   test(

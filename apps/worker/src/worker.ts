@@ -85,6 +85,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     background: workerConcurrency,
     texts: 1,
     comparisons: 1,
+    hashes: 1,
   };
   const admission = new Admission(places, stopping.signal);
 
@@ -109,6 +110,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     'revisions.tile': ({ revisionId }, job, token) => work.tile(revisionId, job, token),
     'revisions.draw-regions': ({ revisionId }, job, token) => work.drawRegions(revisionId, job, token),
     'revisions.read-text': ({ revisionId }, job, token) => work.readText(revisionId, job, token),
+    'revisions.hash': ({ revisionId }, job, token) => work.hash(revisionId, job, token),
     'revisions.compare-pages': ({ revisionId }, job, token) => work.comparePages(revisionId, job, token),
     'revisions.compare-revision': ({ revisionId }, job, token) => work.compareRevision(revisionId, job, token),
     'revisions.optimize': ({ revisionId }, job, token) => work.optimize(revisionId, job, token),

@@ -31,6 +31,12 @@ export interface ReadTextJob {
   revisionId: string;
 }
 
+/** Note the SHA-256 of a large upload that nothing is made of. */
+export interface HashRevisionJob {
+  version: 1;
+  revisionId: string;
+}
+
 /** Compare the pages of a revision that somebody wants compared with earlier ones. */
 export interface ComparePagesJob {
   version: 1;
@@ -112,6 +118,7 @@ export interface Jobs {
   'revisions.tile': TileRevisionJob;
   'revisions.draw-regions': DrawRegionsJob;
   'revisions.read-text': ReadTextJob;
+  'revisions.hash': HashRevisionJob;
   'revisions.compare-pages': ComparePagesJob;
   'revisions.compare-revision': CompareRevisionJob;
   'revisions.optimize': OptimizeRevisionJob;
@@ -136,6 +143,7 @@ export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priorit
   'revisions.tile': { queue: 'background', attempts: 5, priority: 10 },
   'revisions.draw-regions': { queue: 'processing', attempts: 3, priority: 2 },
   'revisions.read-text': { queue: 'background', attempts: 5, priority: 20 },
+  'revisions.hash': { queue: 'background', attempts: 5, priority: 15 },
   // Somebody waits for it.
   'revisions.compare-pages': { queue: 'background', attempts: 3, priority: 4 },
   // Nobody waits for it.

@@ -402,6 +402,8 @@ export const LIMITS = {
   signedAddress: 5 * 60_000,
   /** A signed upload form is accepted this long after it was made. */
   uploadForm: 60 * 60_000,
+  /** The worker reads larger uploads for their SHA-256: whoever completes one does not wait for all its bytes to be read. */
+  hashedAtOnce: 16 * 1024 * 1024,
   /** Larger uploads go in parts, several at a time, and resume where they broke off; in bytes. */
   multipartAbove: 64_000_000,
   /** Bytes of such a part, the last one excepted. */

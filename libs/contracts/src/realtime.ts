@@ -19,6 +19,8 @@ export interface FileChanged {
   pages?: { done: number; total: number | null };
   /** The page that became viewable with this event. */
   page?: number;
+  /** The SHA-256 of the revision's bytes in hexadecimal digits, when a large upload has been read. */
+  sha256?: string;
 }
 
 /** Sent to a project's room when the sheets of a document are read, or a person has typed what one is. */

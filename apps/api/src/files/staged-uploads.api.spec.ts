@@ -203,3 +203,41 @@ it('does the same with a large upload in parts, whose addresses lead nowhere aft
   const { bytes: read, reported } = await published(announced.id);
   expect([sha256(read), reported]).toEqual([sha256(bytes), sha256(bytes)]);
 });
+
+describe('an upload that is too large to be read while somebody waits', () => {
+  const large = (start: Buffer) => Buffer.concat([start, Buffer.alloc(LIMITS.hashedAtOnce, 'large')]);
+
+  it.each([
+    [
+      'of a type that nothing is made of is hashed by a worker',
+      Buffer.from('ISO-10303-21;'),
+      'queued',
+      'revisions.hash',
+    ],
+    ['of a document is hashed by the one that draws its pages', PDF, 'none', 'revisions.process'],
+  ])('%s', async (_name, start, hashing, job) => {
+    const outbox = await instance.watchOutbox({ notifications: false });
+    const { storage } = instance.platform;
+    const openRead = jest.spyOn(storage, 'openRead');
+    const bytes = large(start);
+    const file = await uploadFile(cast.client, projectId, { ...plan, mimetype: 'application/octet-stream', bytes });
+    // Its beginning tells its type.
+    expect(openRead.mock.calls).toEqual([[expect.stringContaining(file.id), { start: 0, end: 4_099 }]]);
+    expect(file.fileType).toBe(start === PDF ? 'pdf' : 'other');
+    expect(await instance.rows('SELECT hashing, sha256 FROM file_revisions WHERE id = $1', [file.revision_id])).toEqual(
+      [{ hashing, sha256: null }],
+    );
+    const jobs = (await outbox()).filter(({ topic }) => topic === 'job');
+    expect(jobs.map(({ payload }) => payload)).toMatchObject([
+      { name: job, payload: { version: 1, revisionId: file.revision_id } },
+    ]);
+    expect((await published(file.id)).reported).toBeNull();
+  });
+
+  it('is read at once when it is just not', async () => {
+    const bytes = large(Buffer.alloc(0));
+    const file = await uploadFile(cast.client, projectId, { ...plan, mimetype: 'application/octet-stream', bytes });
+    const { bytes: read, reported } = await published(file.id);
+    expect([sha256(read), reported]).toEqual([sha256(bytes), sha256(bytes)]);
+  });
+});

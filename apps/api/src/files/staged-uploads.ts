@@ -11,7 +11,8 @@ export interface TakenUpload {
   key: string;
   /** Bytes. */
   size: number;
-  sha256: Buffer;
+  /** Null of one that was too large to be read while somebody waits. */
+  sha256: Buffer | null;
   /** What the bytes say, or what was announced. */
   mimetype: string;
 }
@@ -32,12 +33,15 @@ export class StagedUploads {
     return (await this.storage.stat(stagingKey(announced)))?.size ?? null;
   }
 
-  /** Takes what has arrived for an announced key; null when nothing has, or another completion was faster. */
-  async take(announced: string, mimetype: string): Promise<TakenUpload | null> {
+  /**
+   * Takes what has arrived for an announced key; null when nothing has, or another completion was faster.
+   * @param hashedUpTo bytes of the largest one that is read to its end for its SHA-256
+   */
+  async take(announced: string, mimetype: string, hashedUpTo = Infinity): Promise<TakenUpload | null> {
     const key = publishedKey(announced, randomUUID());
     try {
       await this.storage.copy(stagingKey(announced), key);
-      return await this.look(key, mimetype);
+      return await this.look(key, mimetype, hashedUpTo);
     } catch (error) {
       if (error instanceof ObjectNotFoundError) return null;
       await this.discard(key);
@@ -62,17 +66,24 @@ export class StagedUploads {
     });
   }
 
-  private async look(key: string, announced: string): Promise<TakenUpload> {
+  /** Looks at a copy; of a large one, at its beginning alone. */
+  private async look(key: string, announced: string, hashedUpTo: number): Promise<TakenUpload> {
+    const stored = await this.storage.stat(key);
+    if (!stored) throw new ObjectNotFoundError(key);
+    const { size } = stored;
+    const isLarge = size > hashedUpTo;
     const hash = createHash('sha256');
     const sample: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of (await this.storage.openRead(key)) as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      if (size < SNIFFED) sample.push(Buffer.from(chunk.subarray(0, SNIFFED - size)));
-      size += chunk.length;
+    let read = 0;
+    const bytes = await this.storage.openRead(key, isLarge ? { start: 0, end: SNIFFED - 1 } : undefined);
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      if (!isLarge) hash.update(chunk);
+      if (read < SNIFFED) sample.push(Buffer.from(chunk.subarray(0, SNIFFED - read)));
+      read += chunk.length;
       releaseBytes(chunk);
     }
-    return { key, size, sha256: hash.digest(), mimetype: await sniffMimetype(Buffer.concat(sample), announced) };
+    const mimetype = await sniffMimetype(Buffer.concat(sample), announced);
+    return { key, size, sha256: isLarge ? null : hash.digest(), mimetype };
   }
 
   /** Clears up; what stays behind when that fails is swept, or goes with the upload. */

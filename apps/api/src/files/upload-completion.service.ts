@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES } from '@gable/contracts';
 import { downloadName, needsProcessing } from '@gable/domain';
 import { File, FileRevision } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
@@ -84,7 +84,7 @@ export class UploadCompletionService {
     }
     if (arrived === null) return null;
     if (arrived !== size || arrived !== said) throw differs();
-    const taken = await this.staged.take(storageKey, mimetype);
+    const taken = await this.staged.take(storageKey, mimetype, LIMITS.hashedAtOnce);
     if (taken && taken.size !== size) {
       await this.staged.discard(taken.key);
       throw differs();
@@ -115,10 +115,12 @@ export class UploadCompletionService {
     });
     const number = Math.max(latest?.number ?? 0, file.lastDeletedRevision ?? 0) + 1;
     const processing = needsProcessing(mimetype) ? 'queued' : 'none';
+    // Whoever processes it has its bytes and hashes them.
+    const hashing = sha256 === null && processing === 'none' ? 'queued' : 'none';
     await manager.update(
       FileRevision,
       { id: revisionId },
-      { number, mimetype, storageKey, sha256, storedAt: now, processing, processingRun: 1 },
+      { number, mimetype, storageKey, sha256, hashing, storedAt: now, processing, processingRun: 1 },
     );
     await manager.update(
       File,
@@ -134,10 +136,9 @@ export class UploadCompletionService {
         revisionsLength: file.revisionsLength + 1,
       },
     );
-    if (processing === 'queued') {
-      const job = { version: 1, revisionId } as const;
-      await change.outbox.requestJob('revisions.process', job, `${revisionId}-1`);
-    }
+    const job = { version: 1, revisionId } as const;
+    if (processing === 'queued') await change.outbox.requestJob('revisions.process', job, `${revisionId}-1`);
+    if (hashing === 'queued') await change.outbox.requestJob('revisions.hash', job, revisionId);
     await change.tell([
       {
         file: { ...file, name: revision.name },

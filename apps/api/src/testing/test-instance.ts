@@ -459,6 +459,7 @@ export class TestInstance {
       pagesDone: 0,
       tiling: 'none',
       reading: 'none',
+      hashing: 'none',
       optimization: 'none',
       optimizationRun: 0,
       ...revision,

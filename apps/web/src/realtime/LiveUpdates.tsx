@@ -88,7 +88,7 @@ export function LiveUpdates() {
         const settled = event.processing === 'ready' || event.processing === 'failed';
         // The first page brings the thumbnail; later ones only count up, which the event itself says.
         if (settled || event.page === 1) invalidation.add(['files', 'getList'], ['files', 'getOne']);
-        if (settled) invalidation.add(['files', 'detail', event.file_id]);
+        if (settled || event.sha256 !== undefined) invalidation.add(['files', 'detail', event.file_id]);
         manifests.add(manifestKey(event.file_id));
       }),
     ];

@@ -1,7 +1,7 @@
 import type { RenderError } from '../rendering/index.js';
 import { Admission, type Ticket } from './admission.js';
 
-const places = { first: 2, pages: 1, background: 1, texts: 1, comparisons: 1 };
+const places = { first: 2, pages: 1, background: 1, texts: 1, comparisons: 1, hashes: 1 };
 
 /** Who was let in, in order, and their tickets. */
 class Door {

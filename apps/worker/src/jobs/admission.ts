@@ -2,9 +2,9 @@ import { RenderError } from '../rendering/index.js';
 
 /**
  * Work that is admitted by itself: what somebody waits for, the pages that are left, what only makes it better, and the
- * reading of texts and the comparing of new revisions, which nothing else is to wait for.
+ * reading of texts, the comparing of new revisions and the hashing of large uploads, which nothing else is to wait for.
  */
-export type WorkClass = 'first' | 'pages' | 'background' | 'texts' | 'comparisons';
+export type WorkClass = 'first' | 'pages' | 'background' | 'texts' | 'comparisons' | 'hashes';
 
 /** Documents that may be worked on beyond the places, each of a project that has none: so nobody waits for others' files. */
 const SPARE = 16;
@@ -40,6 +40,7 @@ export class Admission {
       background: new Line(places.background),
       texts: new Line(places.texts),
       comparisons: new Line(places.comparisons),
+      hashes: new Line(places.hashes),
     };
     const close = () => {
       for (const line of Object.values(this.lines)) line.close();

@@ -12,6 +12,7 @@ describe('a job', () => {
     'revisions.tile': note('tile'),
     'revisions.draw-regions': note('draw-regions'),
     'revisions.read-text': note('read-text'),
+    'revisions.hash': note('hash'),
     'revisions.compare-pages': note('compare-pages'),
     'revisions.compare-revision': note('compare-revision'),
     'revisions.optimize': note('optimize'),

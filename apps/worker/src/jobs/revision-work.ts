@@ -3,6 +3,7 @@ import { ObjectNotFoundError, poolOf } from '@gable/platform';
 import { AwaitedComparisons, comparePages } from '../compare-pages/index.js';
 import { compareRevision, RevisionComparisons } from '../compare-revision/index.js';
 import { AwaitedRegions, drawRegions, KeptRegions } from '../draw-regions/index.js';
+import { hashRevision } from '../hash-revision/index.js';
 import { optimizeRevision } from '../optimize-revision/index.js';
 import { processRevision } from '../process-revision/index.js';
 import { purgeRevision } from '../purge-revision/index.js';
@@ -129,6 +130,21 @@ export class RevisionWork {
         if (!reason) throw error;
         logger.warn({ err: error, revisionId, reason }, 'text could not be read');
         await texts.failed(revisionId);
+      }
+    });
+  }
+
+  /** Takes the SHA-256 of a large upload (`revisions.hash`). */
+  hash(revisionId: string, job: Try, token?: string): Promise<void> {
+    const { dataSource, logger, stop, storage } = this.options;
+    return this.inTurn('hashes', revisionId, job, token, async () => {
+      try {
+        const isThere = await hashRevision(dataSource, storage, revisionId, stop);
+        if (!isThere) logger.warn({ revisionId }, 'bytes of a large upload are missing');
+      } catch (error) {
+        if (stop.aborted) return postpone(job, token, 0);
+        // What concerns the machine is tried again: now, and by the sweep.
+        throw error;
       }
     });
   }

@@ -49,6 +49,15 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
        ORDER BY r.created_at DESC LIMIT $2 RETURNING id`,
       [LEASE_SECONDS, MOST_READ],
     );
+    const unhashed: unknown[] = await manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'revisions.hash', 'key', r.id,
+              'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
+       FROM file_revisions r WHERE r.hashing = 'queued' AND r.stored_at < now() - $1 * interval '1 second'
+         AND r.discarded_at IS NULL
+       ORDER BY r.created_at LIMIT $2 RETURNING id`,
+      [LEASE_SECONDS, MOST],
+    );
     const uncompared: unknown[] = await manager.query(
       `INSERT INTO outbox (topic, payload)
        SELECT 'job', jsonb_build_object('name', 'revisions.compare-pages', 'key', after_revision_id,
@@ -160,6 +169,7 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       tiling,
       optimizing,
       unread: unread.length,
+      unhashed: unhashed.length,
       uncompared: uncompared.length + revisionsToCompare.length,
       notePictures: notePictures.length,
       avatars: avatars.length,

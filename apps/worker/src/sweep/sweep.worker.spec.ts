@@ -67,6 +67,19 @@ describe('one sweep', () => {
     expect(await asked()).toEqual(newest);
   });
 
+  it('asks again for the SHA-256 of large uploads that nobody has read, and of no others', async () => {
+    const rows = { long: LONG_AGO, new: 'now()', deleted: LONG_AGO, known: LONG_AGO };
+    const uploads: Record<string, Uploaded> = {};
+    for (const [name, storedAt] of Object.entries(rows)) {
+      uploads[name] = await forgotten();
+      await change(uploads[name], `processing = 'none', hashing = 'queued', stored_at = ${storedAt}`);
+    }
+    await change(uploads['deleted'] as Uploaded, 'discarded_at = now()');
+    await change(uploads['known'] as Uploaded, `hashing = 'ready'`);
+    const { long } = uploads as { long: Uploaded };
+    expect(await asked()).toEqual([job('revisions.hash', long, long.revisionId)]);
+  });
+
   it('asks again for the newest revision that is compared by itself, and not for one that it has overtaken', async () => {
     const first = await forgotten();
     const [second, third] = [

@@ -6011,7 +6011,7 @@ export interface components {
             mimetype: string;
             /** @description Bytes */
             size: number;
-            /** @description SHA-256 of its bytes in hexadecimal digits; null of what was uploaded before it was kept */
+            /** @description SHA-256 of its bytes in hexadecimal digits; null of a large upload until it is read, and of what was uploaded before it was kept */
             sha256: string | null;
             message: string | null;
             uploader: components["schemas"]["RevisionUploaderView"];

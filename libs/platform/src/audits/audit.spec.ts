@@ -344,6 +344,7 @@ describe('work', () => {
     const stuck = await upload('stuck', { processing: 'queued', storedAt: ago(7) });
     await upload('waiting', { processing: 'queued', storedAt: ago(5) });
     const untiled = await upload('untiled', { tiling: 'running', storedAt: ago(90), leaseUntil: ago(7) });
+    const unhashed = await upload('unhashed', { hashing: 'queued', storedAt: ago(7) });
     await upload('at work', { tiling: 'running', storedAt: ago(90), leaseUntil: ago(-0.01) });
     const [dead] = (await dataSource.query(
       `INSERT INTO outbox (topic, payload, failed_at) VALUES ('mail', '{}', now()) RETURNING id`,
@@ -356,6 +357,7 @@ describe('work', () => {
       'work.stuck': [
         `event ${dead?.id} (mail), given up`,
         `event ${late?.id} (mail), waiting`,
+        `hashing of revision ${unhashed.id}`,
         `processing of revision ${stuck.id}`,
         `tiling of revision ${untiled.id}`,
       ].sort(),

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { ObjectNotFoundError, type ObjectStorage, releaseBytes } from '../object-storage/index.js';
+import { ObjectNotFoundError, type ObjectStorage, sha256Of } from '../object-storage/index.js';
 import { type AuditFault, faultOf } from './audit-faults.js';
 
 /** How much one audit reads at most. */
@@ -63,17 +62,10 @@ export async function auditReadFiles(
 }
 
 async function hashOf(storage: ObjectStorage, key: string, signal: AbortSignal | undefined): Promise<string | null> {
-  const hash = createHash('sha256');
   try {
-    // Not by a pipeline: those of many small files would listen to the signal at once, for each lets go of it later.
-    for await (const bytes of (await storage.openRead(key)) as AsyncIterable<Buffer>) {
-      signal?.throwIfAborted();
-      hash.update(bytes);
-      releaseBytes(bytes);
-    }
+    return (await sha256Of(storage, key, signal)).toString('hex');
   } catch (error) {
     if (error instanceof ObjectNotFoundError) return null;
     throw error;
   }
-  return hash.digest('hex');
 }

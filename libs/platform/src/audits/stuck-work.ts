@@ -11,7 +11,7 @@ const unfinished = (work: string): string =>
      AND stored_at IS NOT NULL AND discarded_at IS NULL AND coalesce(lease_until, stored_at) < now() - $1 * interval '1 hour'`;
 
 const STUCK = [
-  ...['processing', 'tiling', 'optimization'].map(unfinished),
+  ...['processing', 'tiling', 'optimization', 'hashing'].map(unfinished),
   `SELECT 'pictures of upload ' || id || ' to a note' FROM note_uploads
    WHERE processing IN ('queued', 'running') AND discarded_at IS NULL AND stored_at < now() - $1 * interval '1 hour'`,
   `SELECT 'avatar of user ' || user_id FROM avatar_uploads

@@ -10,4 +10,5 @@ export {
   ObjectStorageUnavailableError,
 } from './object-storage.js';
 export { releaseBytes } from './release-bytes.js';
+export { sha256Of } from './sha256-of.js';
 export { announcedKey, STAGING_PREFIX, stagingKey } from './staging.js';

@@ -128,7 +128,8 @@ export class RevisionView {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'SHA-256 of its bytes in hexadecimal digits; null of what was uploaded before it was kept',
+    description:
+      'SHA-256 of its bytes in hexadecimal digits; null of a large upload until it is read, and of what was uploaded before it was kept',
   })
   sha256: string | null;
 

@@ -22,10 +22,12 @@ import { User } from './user.entity.js';
 @Check('file_revisions_tiling', `tiling IN ('none', 'queued', 'running', 'ready', 'failed')`)
 @Check('file_revisions_optimization', `optimization IN ('none', 'queued', 'running', 'ready', 'failed')`)
 @Check('file_revisions_reading', `reading IN ('none', 'queued', 'ready', 'failed')`)
+@Check('file_revisions_hashing', `hashing IN ('none', 'queued', 'ready', 'failed')`)
 @Index(['fileId', 'number'], { unique: true })
 @Index('file_revisions_unfinished', { synchronize: false })
 @Index('file_revisions_left_copies', { synchronize: false })
 @Index('file_revisions_unread', { synchronize: false })
+@Index('file_revisions_unhashed', { synchronize: false })
 @Index('file_revisions_unstored', { synchronize: false })
 export class FileRevision {
   @PrimaryColumn('uuid')
@@ -57,7 +59,7 @@ export class FileRevision {
   @Column('text')
   storageKey: string;
 
-  /** SHA-256 of the bytes; null before they are published, and of what was published before it was kept. */
+  /** SHA-256 of the bytes; null before they are published, while a large one is still to be read, and of what was published before it was kept. */
   @Column('bytea', { nullable: true })
   sha256: Buffer | null;
 
@@ -129,6 +131,10 @@ export class FileRevision {
   /** The words of its pages; no lease is needed, for who reads them twice has read the same. */
   @Column('text', { default: 'none' })
   reading: Exclude<ProcessingState, 'running'>;
+
+  /** Its SHA-256, where no completion and no processing has taken it; no lease is needed, as for its words. */
+  @Column('text', { default: 'none' })
+  hashing: Exclude<ProcessingState, 'running'>;
 
   /** The smaller, linearized copy of a document (FIL-50). `ready` without a size: there is nothing to gain, the original stays. */
   @Column('text', { default: 'none' })

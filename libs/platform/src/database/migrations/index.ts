@@ -61,6 +61,7 @@ import { RevisionComparisons1797200000000 } from './1797200000000-revision-compa
 import { PinnedPhotos1797400000000 } from './1797400000000-pinned-photos.js';
 import { FilesOfAProject1797500000000 } from './1797500000000-files-of-a-project.js';
 import { SlimPageTexts1797600000000 } from './1797600000000-slim-page-texts.js';
+import { HashesByTheWorker1797700000000 } from './1797700000000-hashes-by-the-worker.js';
 import { Administrators1796900000000 } from './1796900000000-administrators.js';
 import { Pins1797000000000 } from './1797000000000-pins.js';
 import { Markups1797300000000 } from './1797300000000-markups.js';
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   PinnedPhotos1797400000000,
   FilesOfAProject1797500000000,
   SlimPageTexts1797600000000,
+  HashesByTheWorker1797700000000,
 ];
