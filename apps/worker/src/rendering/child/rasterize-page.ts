@@ -15,12 +15,11 @@ export async function rasterizePage(
   try {
     const size = fitLongestEdge(page.points, RENDERING.pageImage);
     const pixels = await page.draw(size);
-    const image = await writeJpeg(fromPixels(pixels, size), join(outputDirectory, `page-${number}.jpg`));
-    const thumbnail = await writeThumbnail(
-      fromPixels(pixels, size),
-      size,
-      join(outputDirectory, `page-${number}-thumbnail.jpg`),
-    );
+    // Beside each other: of a document of one page, nothing else is to be done meanwhile.
+    const [image, thumbnail] = await Promise.all([
+      writeJpeg(fromPixels(pixels, size), join(outputDirectory, `page-${number}.jpg`)),
+      writeThumbnail(fromPixels(pixels, size), size, join(outputDirectory, `page-${number}-thumbnail.jpg`)),
+    ]);
     return {
       page: number,
       points: page.points,
