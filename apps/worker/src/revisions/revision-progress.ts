@@ -36,7 +36,7 @@ export class RevisionProgress {
     private readonly lease: Lease,
   ) {}
 
-  /** Notes the SHA-256 of an original that was uploaded before it was kept. */
+  /** Notes the SHA-256 of an original whose completion did not: a large one, or one from before hashes were kept. */
   async original(path: string): Promise<void> {
     const revisions = this.dataSource.getRepository(FileRevision);
     const unknown = { id: this.lease.revision.id, sha256: IsNull() };
