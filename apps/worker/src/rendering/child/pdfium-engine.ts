@@ -5,11 +5,12 @@ import type { PageRotation, PageWord } from '../rendered.js';
 import { RENDERING_LIMITS } from '../rendering-limits.js';
 import { drawBareAnnotations } from './annotation-appearances.js';
 import { mentionsCalibratedGray } from './calibrated-gray.js';
+import { isCutByShapes } from './clip-paths.js';
 import { copyWithoutPassword, copyWithTintsOfGray } from './drawable-copy.js';
 import { isDrawn } from './drawn-objects.js';
 import { drawMissingText, type LoadedFonts } from './missing-text.js';
 import { wordsOf } from './page-words.js';
-import { PDFIUM_ERROR, type PdfiumLibrary } from './pdfium-library.js';
+import { PDFIUM_ERROR, type PdfiumLibrary, STRIP } from './pdfium-library.js';
 import type { Band, PdfDocument, PdfEngine, PdfPage } from './pdf-engine.js';
 
 /** What PDFium's error codes mean to us; any other means a file that is no sound PDF. */
@@ -102,6 +103,7 @@ class PdfiumDocument<Handle> implements PdfDocument {
 
 class PdfiumPage<Handle> implements PdfPage {
   readonly rotation: PageRotation;
+  private isCutByShapes: boolean | undefined;
 
   constructor(
     private readonly library: PdfiumLibrary<Handle>,
@@ -118,7 +120,8 @@ class PdfiumPage<Handle> implements PdfPage {
   }
 
   async draw(size: Size, band: Band = { top: 0, rows: size.height }): Promise<Buffer> {
-    return this.library.draw(this.page, this.forms, size, band);
+    this.isCutByShapes ??= isCutByShapes(this.library, this.page);
+    return this.library.draw(this.page, this.forms, size, band, this.isCutByShapes ? STRIP : band.rows);
   }
 
   close(): void {

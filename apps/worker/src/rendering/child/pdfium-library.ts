@@ -25,6 +25,11 @@ export interface PdfiumLibrary<Handle> {
   object(page: Handle, index: number): Handle | undefined;
   /** One of {@link PAGE_OBJECT}, among others. */
   objectType(object: Handle): number;
+  /** What an object is cut off along. */
+  clipPath(object: Handle): Handle | undefined;
+  clipPathCount(clip: Handle): number;
+  clipPointCount(clip: Handle, path: number): number;
+  clipPoint(clip: Handle, path: number, point: number): Point | undefined;
   annotationCount(page: Handle): number;
   openAnnotation(page: Handle, index: number): Handle | undefined;
   closeAnnotation(annotation: Handle): void;
@@ -64,8 +69,8 @@ export interface PdfiumLibrary<Handle> {
   loadFont(document: Handle, bytes: Buffer): Handle | undefined;
   /** Draws a character in another font where the one at `index` stands, as large and in its colour. */
   drawCharacter(document: Handle, page: Handle, text: Handle, index: number, font: Handle, character: string): void;
-  /** RGB without padding, as `PdfPage.draw` says. */
-  draw(page: Handle, forms: Handle | undefined, size: Size, band: Band): Buffer;
+  /** RGB without padding, as `PdfPage.draw` says; so many rows at once. */
+  draw(page: Handle, forms: Handle | undefined, size: Size, band: Band, rowsAtOnce: number): Buffer;
 }
 
 /** Part of a page in its own space, where up is more. */
@@ -115,21 +120,24 @@ export const BITMAP_BGR = 2;
 export const DRAW_FLAGS = 0x11;
 
 /**
- * Rows that PDFium draws at once. It makes a mask as large as what it draws wherever something is cut off along anything but a
- * rectangle, and plans from macOS do that hundreds of times with a page's frame that is turned by a rounding error. Masks that fit into
- * the processor's cache take a twentieth of the time, and pages without any are no slower for it.
+ * Rows that PDFium draws at once where shapes cut something off. It makes a mask as large as what it draws for each, and plans from macOS
+ * have hundreds, for their page's frame is turned by a rounding error. Masks that fit into the processor's cache take a twentieth of the
+ * time. All other pages are drawn at once: each strip goes through everything on them, and makes their pictures fit anew.
  */
-const STRIP = 128;
+export const STRIP = 128;
 
-/** A band in parts that are drawn one after the other, from its top. */
-export function* stripsOf({ top, rows, left = 0 }: Band): Generator<{ left: number; top: number; rows: number }> {
-  for (let drawn = 0; drawn < rows; drawn += STRIP) {
-    yield { left, top: top + drawn, rows: Math.min(STRIP, rows - drawn) };
+/** A band in parts of so many rows that are drawn one after the other, from its top. */
+export function* stripsOf(
+  { top, rows, left = 0 }: Band,
+  rowsAtOnce: number,
+): Generator<{ left: number; top: number; rows: number }> {
+  for (let drawn = 0; drawn < rows; drawn += rowsAtOnce) {
+    yield { left, top: top + drawn, rows: Math.min(rowsAtOnce, rows - drawn) };
   }
 }
 
 /** `FPDF_PAGEOBJ_*` */
-export const PAGE_OBJECT = { text: 1, picture: 3 } as const;
+export const PAGE_OBJECT = { text: 1, picture: 3, form: 5 } as const;
 
 /** White, opaque. */
 export const WHITE = 0xffffffff;

@@ -171,6 +171,18 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
   );
   const objectType = bind<(object: Pointer) => number>('int FPDFPageObj_GetType(void *object)');
 
+  const clipPath = bind<(object: Pointer) => MaybePointer>('void *FPDFPageObj_GetClipPath(void *object)');
+  const clipPathCount = bind<(clip: Pointer) => number>('int FPDFClipPath_CountPaths(void *clip)');
+  const clipPointCount = bind<(clip: Pointer, path: number) => number>(
+    'int FPDFClipPath_CountPathSegments(void *clip, int path)',
+  );
+  const clipSegment = bind<(clip: Pointer, path: number, index: number) => MaybePointer>(
+    'void *FPDFClipPath_GetPathSegment(void *clip, int path, int index)',
+  );
+  const segmentPoint = bind<(segment: Pointer, x: Buffer, y: Buffer) => number>(
+    'int FPDFPathSegment_GetPoint(void *segment, void *x, void *y)',
+  );
+
   initLibrary(CONFIGURATION);
   let pixels = Buffer.alloc(0);
   /** What is asked of every character is answered in one place. */
@@ -209,6 +221,14 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
     objectCount,
     object: (page, index) => pageObject(page, index) ?? undefined,
     objectType,
+    clipPath: (object) => clipPath(object) ?? undefined,
+    clipPathCount,
+    clipPointCount,
+    clipPoint(clip, path, index) {
+      const segment = clipSegment(clip, path, index);
+      const [x, y] = [Buffer.alloc(4), Buffer.alloc(4)];
+      return segment !== null && segmentPoint(segment, x, y) !== 0 ? [x.readFloatLE(), y.readFloatLE()] : undefined;
+    },
     annotationCount,
     openAnnotation: (page, index) => openAnnotation(page, index) ?? undefined,
     closeAnnotation,
@@ -276,11 +296,11 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
       setFillColor(object, ...channels.map((channel) => channel.readUInt32LE()));
       insertObject(page, object);
     },
-    draw(page, forms, size, band) {
+    draw(page, forms, size, band, rowsAtOnce) {
       const stride = (band.columns ?? size.width) * 3;
       const bytes = stride * band.rows;
       if (pixels.length !== bytes) pixels = Buffer.allocUnsafeSlow(bytes);
-      for (const { left, top, rows } of stripsOf(band)) {
+      for (const { left, top, rows } of stripsOf(band, rowsAtOnce)) {
         const strip = pixels.subarray((top - band.top) * stride);
         const bitmap = createBitmap(stride / 3, rows, BITMAP_BGR, strip, stride);
         if (bitmap === null) throw new Error(`PDFium has no memory for ${stride / 3} × ${rows} pixels`);

@@ -65,6 +65,11 @@ interface WasmPdfium {
   _FPDFPage_CountObjects(page: Address): number;
   _FPDFPage_GetObject(page: Address, index: number): Address;
   _FPDFPageObj_GetType(object: Address): number;
+  _FPDFPageObj_GetClipPath(object: Address): Address;
+  _FPDFClipPath_CountPaths(clip: Address): number;
+  _FPDFClipPath_CountPathSegments(clip: Address, path: number): number;
+  _FPDFClipPath_GetPathSegment(clip: Address, path: number, index: number): Address;
+  _FPDFPathSegment_GetPoint(segment: Address, x: Address, y: Address): number;
   _FPDFTextObj_GetTextRenderMode(object: Address): number;
   _FPDFTextObj_GetFont(object: Address): Address;
   _FPDFFont_GetIsEmbedded(font: Address): number;
@@ -223,6 +228,15 @@ export async function loadWasmPdfium(): Promise<PdfiumLibrary<Address>> {
     objectCount: (page) => pdfium._FPDFPage_CountObjects(page),
     object: (page, index) => pdfium._FPDFPage_GetObject(page, index) || undefined,
     objectType: (object) => pdfium._FPDFPageObj_GetType(object),
+    clipPath: (object) => pdfium._FPDFPageObj_GetClipPath(object) || undefined,
+    clipPathCount: (clip) => pdfium._FPDFClipPath_CountPaths(clip),
+    clipPointCount: (clip, path) => pdfium._FPDFClipPath_CountPathSegments(clip, path),
+    clipPoint: (clip, path, index) =>
+      lend(Buffer.alloc(POINT_BYTES), (point, read) => {
+        const segment = pdfium._FPDFClipPath_GetPathSegment(clip, path, index);
+        if (segment === 0 || pdfium._FPDFPathSegment_GetPoint(segment, point, point + 4) === 0) return undefined;
+        return pointsOf(read())[0];
+      }),
     renderMode: (object) => pdfium._FPDFTextObj_GetTextRenderMode(object),
     fontOf: (object) => pdfium._FPDFTextObj_GetFont(object) || undefined,
     isEmbedded: (font) => pdfium._FPDFFont_GetIsEmbedded(font) === 1,
@@ -255,11 +269,11 @@ export async function loadWasmPdfium(): Promise<PdfiumLibrary<Address>> {
       pdfium._FPDFPageObj_SetFillColor(object, ...[0, 4, 8, 12].map((offset) => colour.readUInt32LE(offset)));
       pdfium._FPDFPage_InsertObject(page, object);
     },
-    draw(page, forms, size, band) {
+    draw(page, forms, size, band, rowsAtOnce) {
       const stride = (band.columns ?? size.width) * 3;
       const bytes = stride * band.rows;
       const pixels = allocate(bytes);
-      for (const { left, top, rows } of stripsOf(band)) {
+      for (const { left, top, rows } of stripsOf(band, rowsAtOnce)) {
         const strip = pixels + (top - band.top) * stride;
         const bitmap = pdfium._FPDFBitmap_CreateEx(stride / 3, rows, BITMAP_BGR, strip, stride);
         if (bitmap === 0) throw new Error(`PDFium refuses ${stride / 3} × ${rows} pixels`);
