@@ -38,6 +38,8 @@ describe('a page', () => {
     [false, 'has text in upright rectangles', [text(frame), text(closed, frame)]],
     [true, 'has its frame turned by a rounding error', [text(), text(turned)]],
     [true, 'has a drawing cut off along other corners', [text(frame), text(frame, shapeOfL)]],
+    [false, 'has text in upright rectangles within others', [text(...Array.from({ length: 16 }, () => frame))]],
+    [true, 'has more of them than drawings have', [text(...Array.from({ length: 17 }, () => frame))]],
     [true, 'has a form, whatever that holds', [text(), { type: PAGE_OBJECT.form, clips: [] }]],
     [true, 'has a hundred thousand objects of which many are cut off', mostly(text(), text(turned), 100_000)],
   ])('is cut by shapes: %s where it %s', (expected, _, page) => {

@@ -7,6 +7,9 @@ const ASKED = 500;
 /** Corners of a rectangle, the first one once more at its end. */
 const CORNERS = 5;
 
+/** Paths that one object is cut off along: drawings nest few, and more are taken for shapes without a look at each. */
+const NESTED = 16;
+
 /**
  * Whether anything of a page is cut off along anything but an upright rectangle, for which PDFium makes masks. What forms hold
  * is not looked at: they may.
@@ -26,6 +29,7 @@ function isCutByShape<Handle>(library: PdfiumLibrary<Handle>, object: Handle): b
   const clip = library.clipPath(object);
   if (clip === undefined) return false;
   const paths = library.clipPathCount(clip);
+  if (paths > NESTED) return true;
   for (let path = 0; path < paths; path += 1) {
     const points = library.clipPointCount(clip, path);
     if (points > CORNERS) return true;
