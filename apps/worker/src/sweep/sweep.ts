@@ -24,40 +24,40 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
   const now = await momentOf(dataSource);
   await dataSource.transaction(async (manager) => {
     // Jobs go through the outbox like all others; asking for one that still waits or runs changes nothing.
-    const work = async (kind: WorkKind, job: JobName, run = 'r.processing_run'): Promise<number> => {
+    const ask = async (job: JobName, key: string, revisions: string, ...values: unknown[]): Promise<number> => {
       const asked: unknown[] = await manager.query(
         `INSERT INTO outbox (topic, payload)
-         SELECT 'job', jsonb_build_object('name', $1::text, 'key', r.id || '-' || ${run},
+         SELECT 'job', jsonb_build_object('name', $1::text, 'key', ${key},
                 'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
-         FROM file_revisions r
-         WHERE ${unfinished(kind)} AND coalesce(r.lease_until, r.stored_at) < now() - $2 * interval '1 second'
-         ORDER BY r.created_at LIMIT $3 RETURNING id`,
-        [job, LEASE_SECONDS, MOST],
+         FROM file_revisions r ${revisions} RETURNING id`,
+        [job, ...values],
       );
       return asked.length;
     };
+    const work = (kind: WorkKind, job: JobName, run = 'r.processing_run'): Promise<number> =>
+      ask(
+        job,
+        `r.id || '-' || ${run}`,
+        `WHERE ${unfinished(kind)} AND coalesce(r.lease_until, r.stored_at) < now() - $2 * interval '1 second'
+         ORDER BY r.created_at LIMIT $3`,
+        LEASE_SECONDS,
+        MOST,
+      );
     const processing = await work('processing', 'revisions.process');
     const tiling = await work('tiling', 'revisions.tile');
     const optimizing = await work('optimization', 'revisions.optimize', 'r.optimization_run');
+    const waiting = (kind: 'reading' | 'hashing', job: JobName, order: string, most: number): Promise<number> =>
+      ask(
+        job,
+        'r.id',
+        `WHERE r.${kind} = 'queued' AND r.stored_at < now() - $2 * interval '1 second' AND r.discarded_at IS NULL
+         ORDER BY ${order} LIMIT $3`,
+        LEASE_SECONDS,
+        most,
+      );
     // Few at once, the newest first: words are read when there is time, and these jobs keep nothing else from its turn.
-    const unread: unknown[] = await manager.query(
-      `INSERT INTO outbox (topic, payload)
-       SELECT 'job', jsonb_build_object('name', 'revisions.read-text', 'key', r.id,
-              'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
-       FROM file_revisions r WHERE r.reading = 'queued' AND r.stored_at < now() - $1 * interval '1 second'
-         AND r.discarded_at IS NULL
-       ORDER BY r.created_at DESC LIMIT $2 RETURNING id`,
-      [LEASE_SECONDS, MOST_READ],
-    );
-    const unhashed: unknown[] = await manager.query(
-      `INSERT INTO outbox (topic, payload)
-       SELECT 'job', jsonb_build_object('name', 'revisions.hash', 'key', r.id,
-              'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
-       FROM file_revisions r WHERE r.hashing = 'queued' AND r.stored_at < now() - $1 * interval '1 second'
-         AND r.discarded_at IS NULL
-       ORDER BY r.created_at LIMIT $2 RETURNING id`,
-      [LEASE_SECONDS, MOST],
-    );
+    const unread = await waiting('reading', 'revisions.read-text', 'r.created_at DESC', MOST_READ);
+    const unhashed = await waiting('hashing', 'revisions.hash', 'r.created_at', MOST);
     const uncompared: unknown[] = await manager.query(
       `INSERT INTO outbox (topic, payload)
        SELECT 'job', jsonb_build_object('name', 'revisions.compare-pages', 'key', after_revision_id,
@@ -70,22 +70,20 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       [LEASE_SECONDS, MOST_READ],
     );
     // One that a newer revision has overtaken is asked for by nobody: it is let go of once that is read.
-    const revisionsToCompare: unknown[] = await manager.query(
-      `INSERT INTO outbox (topic, payload)
-       SELECT 'job', jsonb_build_object('name', 'revisions.compare-revision', 'key', r.id,
-              'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
-       FROM revision_comparisons c JOIN file_revisions r ON r.id = c.revision_id
+    const revisionsToCompare = await ask(
+      'revisions.compare-revision',
+      'r.id',
+      `JOIN revision_comparisons c ON c.revision_id = r.id
        JOIN files f ON f.id = r.file_id AND f.current_revision_id = r.id AND f.deleted_at IS NULL
-       WHERE c.work = 'queued' AND c.asked_at < now() - $1 * interval '1 second'
-       ORDER BY c.asked_at LIMIT $2 RETURNING id`,
-      [LEASE_SECONDS, MOST_READ],
+       WHERE c.work = 'queued' AND c.asked_at < now() - $2 * interval '1 second' ORDER BY c.asked_at LIMIT $3`,
+      LEASE_SECONDS,
+      MOST_READ,
     );
-    const leftCopies: unknown[] = await manager.query(
-      `INSERT INTO outbox (topic, payload)
-       SELECT 'job', jsonb_build_object('name', 'revisions.undo-optimization', 'key', r.id,
-              'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
-       FROM file_revisions r WHERE ${LEFT_COPY} ORDER BY r.created_at LIMIT $1 RETURNING id`,
-      [MOST],
+    const leftCopies = await ask(
+      'revisions.undo-optimization',
+      'r.id',
+      `WHERE ${LEFT_COPY} ORDER BY r.created_at LIMIT $2`,
+      MOST,
     );
     // What is given up now is removed now, and once more when nothing can arrive any more: see purgeRevision.
     const purges: unknown[] = await manager.query(
@@ -168,12 +166,12 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       processing,
       tiling,
       optimizing,
-      unread: unread.length,
-      unhashed: unhashed.length,
-      uncompared: uncompared.length + revisionsToCompare.length,
+      unread,
+      unhashed,
+      uncompared: uncompared.length + revisionsToCompare,
       notePictures: notePictures.length,
       avatars: avatars.length,
-      leftCopies: leftCopies.length,
+      leftCopies,
       purges: purges.length + noteUploads.length,
       reminders,
     };
