@@ -138,14 +138,8 @@ export class RevisionWork {
   hash(revisionId: string, job: Try, token?: string): Promise<void> {
     const { dataSource, logger, stop, storage } = this.options;
     return this.inTurn('hashes', revisionId, job, token, async () => {
-      try {
-        const isThere = await hashRevision(dataSource, storage, revisionId, stop);
-        if (!isThere) logger.warn({ revisionId }, 'bytes of a large upload are missing');
-      } catch (error) {
-        if (stop.aborted) return postpone(job, token, 0);
-        // What concerns the machine is tried again: now, and by the sweep.
-        throw error;
-      }
+      const isThere = await this.unlessStopped(job, token, () => hashRevision(dataSource, storage, revisionId, stop));
+      if (!isThere) logger.warn({ revisionId }, 'bytes of a large upload are missing');
     });
   }
 
@@ -155,13 +149,7 @@ export class RevisionWork {
     const awaited = new AwaitedComparisons(dataSource);
     return this.inTurn('background', revisionId, job, token, async () => {
       const compare = (directory: string) => comparePages(this.options, awaited, revisionId, directory, stop, logger);
-      try {
-        await withWorkingDirectory(workingDirectory, compare);
-      } catch (error) {
-        if (stop.aborted) return postpone(job, token, 0);
-        // What concerns the machine is tried again: now, and by the sweep.
-        throw error;
-      }
+      await this.unlessStopped(job, token, () => withWorkingDirectory(workingDirectory, compare));
       await new RevisionComparisons(dataSource).settle(revisionId);
     });
   }
@@ -175,12 +163,7 @@ export class RevisionWork {
     for (let areLeft = true; areLeft;) {
       areLeft = false;
       await this.inTurn('comparisons', revisionId, job, token, async () => {
-        try {
-          areLeft = await withWorkingDirectory(workingDirectory, compare);
-        } catch (error) {
-          if (stop.aborted) return postpone(job, token, 0);
-          throw error;
-        }
+        areLeft = await this.unlessStopped(job, token, () => withWorkingDirectory(workingDirectory, compare));
       });
     }
   }
@@ -226,6 +209,20 @@ export class RevisionWork {
       await work(ticket);
     } finally {
       ticket.leave();
+    }
+  }
+
+  /** Gives a job back that is interrupted by a stop. What else concerns the machine is tried again: now, and by the sweep. */
+  private async unlessStopped<Result>(
+    job: Try,
+    token: string | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (this.options.stop.aborted) return postpone(job, token, 0);
+      throw error;
     }
   }
 
