@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { publishedKey } from '@gable/domain';
 import { ObjectNotFoundError, releaseBytes, stagingKey, type Logger, type ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -35,13 +36,13 @@ export class StagedUploads {
 
   /**
    * Takes what has arrived for an announced key; null when nothing has, or another completion was faster.
-   * @param hashedUpTo bytes of the largest one that is read to its end for its SHA-256
+   * @param isLarge whether only its beginning is read, for its type
    */
-  async take(announced: string, mimetype: string, hashedUpTo = Infinity): Promise<TakenUpload | null> {
+  async take(announced: string, mimetype: string, isLarge = false): Promise<TakenUpload | null> {
     const key = publishedKey(announced, randomUUID());
     try {
       await this.storage.copy(stagingKey(announced), key);
-      return await this.look(key, mimetype, hashedUpTo);
+      return await (isLarge ? this.lookAtStart(key, mimetype) : this.look(key, mimetype));
     } catch (error) {
       if (error instanceof ObjectNotFoundError) return null;
       await this.discard(key);
@@ -66,24 +67,24 @@ export class StagedUploads {
     });
   }
 
-  /** Looks at a copy; of a large one, at its beginning alone. */
-  private async look(key: string, announced: string, hashedUpTo: number): Promise<TakenUpload> {
-    const stored = await this.storage.stat(key);
-    if (!stored) throw new ObjectNotFoundError(key);
-    const { size } = stored;
-    const isLarge = size > hashedUpTo;
+  private async look(key: string, announced: string): Promise<TakenUpload> {
     const hash = createHash('sha256');
     const sample: Buffer[] = [];
-    let read = 0;
-    const bytes = await this.storage.openRead(key, isLarge ? { start: 0, end: SNIFFED - 1 } : undefined);
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      if (!isLarge) hash.update(chunk);
-      if (read < SNIFFED) sample.push(Buffer.from(chunk.subarray(0, SNIFFED - read)));
-      read += chunk.length;
+    let size = 0;
+    for await (const chunk of (await this.storage.openRead(key)) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      if (size < SNIFFED) sample.push(Buffer.from(chunk.subarray(0, SNIFFED - size)));
+      size += chunk.length;
       releaseBytes(chunk);
     }
-    const mimetype = await sniffMimetype(Buffer.concat(sample), announced);
-    return { key, size, sha256: isLarge ? null : hash.digest(), mimetype };
+    return { key, size, sha256: hash.digest(), mimetype: await sniffMimetype(Buffer.concat(sample), announced) };
+  }
+
+  private async lookAtStart(key: string, announced: string): Promise<TakenUpload> {
+    const stored = await this.storage.stat(key);
+    if (!stored) throw new ObjectNotFoundError(key);
+    const start = await buffer(await this.storage.openRead(key, { start: 0, end: SNIFFED - 1 }));
+    return { key, size: stored.size, sha256: null, mimetype: await sniffMimetype(start, announced) };
   }
 
   /** Clears up; what stays behind when that fails is swept, or goes with the upload. */

@@ -84,7 +84,7 @@ export class UploadCompletionService {
     }
     if (arrived === null) return null;
     if (arrived !== size || arrived !== said) throw differs();
-    const taken = await this.staged.take(storageKey, mimetype, LIMITS.hashedAtOnce);
+    const taken = await this.staged.take(storageKey, mimetype, size > LIMITS.hashedAtOnce);
     if (taken && taken.size !== size) {
       await this.staged.discard(taken.key);
       throw differs();
