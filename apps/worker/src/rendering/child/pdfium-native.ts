@@ -185,8 +185,9 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
 
   initLibrary(CONFIGURATION);
   let pixels = Buffer.alloc(0);
-  /** What is asked of every character is answered in one place. */
+  /** What is asked of every character is answered in one place, and where the corners of clip paths lie in another. */
   const edges = [0, 1, 2, 3].map(() => Buffer.alloc(8));
+  const [x, y] = [Buffer.alloc(4), Buffer.alloc(4)];
   /** PDFium keeps the address of this structure until its forms are closed. */
   const formInformation = new Map<Pointer, Pointer>();
 
@@ -226,8 +227,8 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
     clipPointCount,
     clipPoint(clip, path, index) {
       const segment = clipSegment(clip, path, index);
-      const [x, y] = [Buffer.alloc(4), Buffer.alloc(4)];
-      return segment !== null && segmentPoint(segment, x, y) !== 0 ? [x.readFloatLE(), y.readFloatLE()] : undefined;
+      if (segment === null || segmentPoint(segment, x, y) === 0) return undefined;
+      return [x.readFloatLE(), y.readFloatLE()];
     },
     annotationCount,
     openAnnotation: (page, index) => openAnnotation(page, index) ?? undefined,
