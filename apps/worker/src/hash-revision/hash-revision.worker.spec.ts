@@ -7,7 +7,7 @@ import { changedStorage } from '../testing/changed-storage.js';
 import { silent, TestSite, type Uploaded } from '../testing/test-site.js';
 import { hashRevision } from './hash-revision.js';
 
-/** OPN-94: what is published is what was hashed, also where its completion did not wait for it. */
+/** What the completion of a large upload (API-103) does not wait for. */
 
 let site: TestSite;
 beforeAll(async () => {
