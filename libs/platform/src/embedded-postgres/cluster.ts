@@ -31,10 +31,22 @@ export interface RunSettings {
   gid?: number;
 }
 
+/**
+ * How glibc, where that is the C library, gets the memory of a connection from the kernel: in huge pages, and keeping what a statement
+ * gave back for the next one. By itself it returns more than 128 kB at once, and to fetch it again took a sixth of the time of a server.
+ */
+const MEMORY_OF_CONNECTIONS = {
+  GLIBC_TUNABLES: [
+    'glibc.malloc.hugetlb=1',
+    `glibc.malloc.mmap_threshold=${8 * 1024 * 1024}`,
+    `glibc.malloc.trim_threshold=${16 * 1024 * 1024}`,
+  ].join(':'),
+};
+
 /** Run settings for a user (null for ourselves). */
 export function runSettings(user: OperatingUser | null): RunSettings {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
-  return { env: { ...env, LC_ALL: 'C', TZ: 'UTC' }, cwd: '/', ...user };
+  return { env: { ...env, ...MEMORY_OF_CONNECTIONS, LC_ALL: 'C', TZ: 'UTC' }, cwd: '/', ...user };
 }
 
 /** The password of the application's role, kept where only the database's own user (and root) reads it. */
