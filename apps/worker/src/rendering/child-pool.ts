@@ -46,8 +46,9 @@ interface Task extends Piece {
 
 /**
  * Gives work to children, a fixed number of them at once, in the order that {@link WorkOrder} decides. A child works on one document:
- * for one lane, with which it ends, or, where lanes name what they work on, for the next one on the same. One that has seen none waits
- * for the next document, so that nobody waits for the start of a program.
+ * for one lane, with which it ends, or, where lanes name what they work on, for the next one on the same. Some that have seen none wait
+ * for the next document, so that nobody waits for the start of a program; others come in their place when nobody works, or after a while,
+ * for a start takes as much of a processor as a page.
  */
 export class ChildPool {
   readonly statistics: PoolStatistics = {
@@ -61,7 +62,9 @@ export class ChildPool {
   private readonly laneOf = new Map<RenderChild, Lane>();
   /** Children without a lane that wait for another one on their document, and what it is; the longest kept come first. */
   private readonly kept = new Map<RenderChild, { original: string; end: NodeJS.Timeout }>();
-  private spare?: RenderChild;
+  /** Those that have seen no document. */
+  private readonly spares = new Set<RenderChild>();
+  private replenishing?: NodeJS.Timeout;
   private readonly order: WorkOrder<Task>;
   /** Waits, is under way or is paused. */
   private readonly tasks = new Set<Task>();
@@ -82,10 +85,10 @@ export class ChildPool {
     return [...this.children].flatMap((child) => child.pid ?? []);
   }
 
-  /** Starts a child ahead of the first work. @returns how far it is confined. */
+  /** Starts children ahead of the first work. @returns how far they are confined. */
   prepare(): Promise<Confinement> {
-    this.spare ??= this.startChild();
-    return this.spare.ready;
+    const [spare = this.startSpare()] = this.spares;
+    return spare.ready;
   }
 
   /** Does `work` in the next free child; rejects as {@link RenderChild.run} does, or with what `cancel` was given. */
@@ -126,6 +129,7 @@ export class ChildPool {
       if (original === undefined || cancelled || this.isAtWork(child) || this.keptFor(original)) this.forget(child);
       else this.keep(child, original);
     }
+    if (this.replenishing && this.laneOf.size === 0) this.replenish();
   }
 
   /** Ends all children, whatever they do, and waits until they are gone. */
@@ -133,6 +137,7 @@ export class ChildPool {
     this.closed = true;
     const interrupted = new RenderError('interrupted', 'The render pool closes');
     clearTimeout(this.deciding);
+    clearTimeout(this.replenishing);
     for (const task of this.tasks) this.forgetWaiting(task, interrupted);
     const children = [...this.children];
     for (const child of children) {
@@ -177,10 +182,34 @@ export class ChildPool {
       this.laneOf.set(kept, lane);
       return kept;
     }
-    const child = this.spare?.usable ? this.spare : this.startChild();
+    const child = [...this.spares].find(({ usable }) => usable) ?? this.startChild();
+    this.spares.delete(child);
     this.laneOf.set(child, lane);
     this.endLongestResting();
-    this.spare = this.startChild();
+    this.replenishLater();
+    return child;
+  }
+
+  private replenishLater(): void {
+    if (this.closed || this.replenishing) return;
+    this.replenishing = setTimeout(() => this.replenish(), REPLENISH_AFTER).unref();
+  }
+
+  /** Starts what is missing of spare children, one after the other. */
+  private replenish(): void {
+    clearTimeout(this.replenishing);
+    this.replenishing = undefined;
+    const isStarting = [...this.spares].some(({ hasStarted }) => !hasStarted);
+    if (!this.closed && !isStarting && this.spares.size < Math.min(this.size, SPARES)) this.startSpare();
+  }
+
+  private startSpare(): RenderChild {
+    const child = this.startChild();
+    this.spares.add(child);
+    child.ready.then(
+      () => (this.laneOf.size === 0 ? this.replenish() : this.replenishLater()),
+      () => undefined,
+    );
     return child;
   }
 
@@ -258,7 +287,7 @@ export class ChildPool {
   private forget(child: RenderChild): void {
     this.laneOf.delete(child);
     this.unkeep(child);
-    if (this.spare === child) this.spare = undefined;
+    this.spares.delete(child);
     child.end();
     void child.exited.then(() => this.children.delete(child));
   }
@@ -266,6 +295,12 @@ export class ChildPool {
 
 /** Milliseconds. */
 const DECIDE_EVERY = 250;
+
+/** Children that wait for documents: the first pages of one are drawn by two of them. */
+const SPARES = 2;
+
+/** Milliseconds that work lasts before a child is started beside it. */
+const REPLENISH_AFTER = 250;
 
 /** Children that may be alive for lanes or kept, for each that may be at work. */
 const RESTING_SHARE = 2;

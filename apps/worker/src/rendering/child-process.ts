@@ -40,6 +40,8 @@ export class RenderChild {
   memory: ChildMemory = { resident: 0, peak: 0 };
   /** Pieces of work finished. */
   worked = 0;
+  /** It waits for work, or works. */
+  hasStarted = false;
   /** The engine inside failed in a way that may have broken it: give it no more work. */
   spoiled = false;
   /** The child waits for work; tells how far it is confined. Rejects when the program does not start. */
@@ -57,7 +59,6 @@ export class RenderChild {
   private lastWords = '';
   private hasExited = false;
   private nextId = 1;
-  private hasStarted = false;
   /** When it was paused. */
   private pausedAt?: number;
   private announce?: (confinement: Confinement) => void;

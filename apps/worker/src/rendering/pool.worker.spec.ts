@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { until } from '@gable/platform/testing';
+import { jest } from '@jest/globals';
 import { ChildLauncher } from './child-launcher.js';
 import { drawSheet } from './testing/draw-sheet.js';
 import { CHILD_PATH, rasterizeAll, testPool, useWorkDirectory } from './testing/test-pool.js';
@@ -22,6 +23,17 @@ afterEach(async () => {
 });
 
 const ALL_PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
+const EVERYTHING_BUT_TIMEOUTS = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+] as const;
 const numbers = (pages: RasterizedPage[]) => pages.map(({ page }) => page).sort();
 const isAlive = (pid: number) => {
   try {
@@ -39,8 +51,34 @@ describe('a render child', () => {
     for (let time = 1; time <= 5; time += 1) {
       expect(numbers((await rasterizeAll(pool, sheet, directory.path)).pages)).toEqual(ALL_PAGES);
     }
-    // Two a document, and one that waits for the next.
-    expect(pool.statistics).toMatchObject({ childrenStarted: 11, childrenLost: 0 });
+    const { statistics } = pool;
+    // Two a document, and two that wait for the next.
+    await until('two wait again', () => statistics.childrenStarted === 12);
+    expect(statistics.childrenLost).toBe(0);
+  });
+
+  it('is started for the next document when nobody works, or after a while: not beside short work', async () => {
+    const sheet = await drawSheet(join(directory.path, 'short.pdf'), { pages: 8 });
+    pool = testPool();
+    const { statistics } = pool;
+    await pool.prepare();
+    await until('two wait', () => statistics.childrenStarted === 2);
+    const started: number[] = [];
+    jest.useFakeTimers({ doNotFake: [...EVERYTHING_BUT_TIMEOUTS] });
+    try {
+      await pool.rasterize(sheet, directory.path, {
+        onPage: async () => {
+          if (started.push(statistics.childrenStarted) < ALL_PAGES.length) return;
+          jest.advanceTimersByTime(1_000);
+          started.push(statistics.childrenStarted);
+        },
+        onPageFailed: async () => undefined,
+      });
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(started).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3]);
+    await until('two wait again', () => statistics.childrenStarted === 4);
   });
 });
 
