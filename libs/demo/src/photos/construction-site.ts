@@ -100,15 +100,18 @@ function frame(random: SeededRandom, storeys: number): string {
       );
       core(face, level);
     }
+    const columns: string[] = [];
     for (const z of [DEPTH, DEPTH / 2, 0]) {
       for (let bay = 0; bay <= BAYS; bay++) {
         const x = bay * BAY;
         if (open && random.next() < 0.35) continue;
         const top = level + (open ? random.between(0.7, 1.3) : STOREY - 0.28);
         if (open) rebar(parts, x, z, level, top);
-        else column(face, x, z, level, top);
+        else columns.push(column(x, z, level, top));
       }
     }
+    // One filter for all of a storey: each costs as much as one for the whole picture.
+    if (!open) parts.push(`<g filter="url(#cast)">${columns.join('')}</g>`);
     slabEdge(face, length, level);
     if (storey > 0 && storey < storeys) props(random, parts, length, level);
   }
@@ -140,27 +143,12 @@ function core(face: Face, level: number): void {
   );
 }
 
-function column(face: Face, x: number, z: number, low: number, top: number): void {
+/** The two faces of a column that are seen. */
+function column(x: number, z: number, low: number, top: number): string {
   const size = 0.45;
-  face(
-    [
-      [x, z, low],
-      [x + size, z, low],
-      [x + size, z, top],
-      [x, z, top],
-    ],
-    z === 0 ? '#b9b8b2' : '#8b8b87',
-    'filter="url(#cast)"',
-  );
-  face(
-    [
-      [x, z, low],
-      [x, z + size, low],
-      [x, z + size, top],
-      [x, z, top],
-    ],
-    z === 0 ? '#8c8b86' : '#6a6a67',
-  );
+  const face = (towards: readonly [x: number, z: number], fill: string): string =>
+    shape([seen(x, z, low), seen(...towards, low), seen(...towards, top), seen(x, z, top)], fill);
+  return face([x + size, z], z === 0 ? '#b9b8b2' : '#8b8b87') + face([x, z + size], z === 0 ? '#8c8b86' : '#6a6a67');
 }
 
 function rebar(parts: string[], x: number, z: number, low: number, top: number): void {

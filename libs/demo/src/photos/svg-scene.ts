@@ -76,7 +76,7 @@ export function leafyTree(
       const cx = x + Math.cos(angle) * reach * 0.86 - lift * 0.7;
       const cy = centre + Math.sin(angle) * reach - lift;
       parts.push(
-        `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(size)}" ry="${round(size * 0.8)}" fill="${tone}" opacity="${round(random.between(0.6, 0.95))}"/>`,
+        `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(size)}" ry="${round(size * 0.8)}" fill="${tone}" fill-opacity="${round(random.between(0.6, 0.95))}"/>`,
       );
     }
   }
