@@ -233,10 +233,13 @@ export class ChildPool {
     return found?.[0];
   }
 
-  /** A lane that waits for its turn keeps its children and what they have opened, within reason. */
+  /**
+   * A lane that waits for its turn keeps its children and what they have opened: as many of them as may be at work, and, besides,
+   * those whose work is paused.
+   */
   private endLongestResting(): void {
-    if (this.laneOf.size + this.kept.size <= this.size * RESTING_SHARE) return;
     const resting = [...this.laneOf.keys()].filter((child) => child.worked > 0 && !this.isAtWork(child));
+    if (this.kept.size + resting.length <= this.size) return;
     const [longest] = [...this.kept.keys(), ...resting];
     if (longest) this.forget(longest);
   }
@@ -301,6 +304,3 @@ const SPARES = 2;
 
 /** Milliseconds that work lasts before a child is started beside it. */
 const REPLENISH_AFTER = 250;
-
-/** Children that may be alive for lanes or kept, for each that may be at work. */
-const RESTING_SHARE = 2;

@@ -243,6 +243,33 @@ describe('a render child that has worked on a document', () => {
   });
 });
 
+describe('a render child that has opened a document', () => {
+  it('draws it, however much other work is paused meanwhile', async () => {
+    const [first, second] = await Promise.all(
+      ['first', 'second'].map((name) => drawSheet(join(directory.path, `${name}.pdf`), { pages: 1 })),
+    );
+    pool = testPool({ children: 1 });
+    const children = pool;
+    const draw = (document: string, onTotal?: () => Promise<void>) =>
+      children.rasterize(document, directory.path, {
+        onTotal,
+        onPage: async () => undefined,
+        onPageFailed: async () => undefined,
+      });
+    const others: Promise<unknown>[] = [];
+    await children.rasterize(source, directory.path, {
+      onPage: async ({ page }) => {
+        // The second page is being drawn: it gives way to the first ones of others.
+        if (page === 1) others.push(draw(String(first), async () => void (await draw(String(second)))));
+      },
+      onPageFailed: async () => undefined,
+    });
+    await Promise.all(others);
+    // One for each document, and one that waits for the next.
+    expect(children.statistics.childrenStarted).toBe(4);
+  });
+});
+
 describe('a render child', () => {
   it('ends when its channel is closed, as it is where the worker is gone', async () => {
     const launcher = new ChildLauncher({ childPath: CHILD_PATH, folder: directory.path });
