@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
 const all = process.argv.includes('--all');
-/** Has glibc take memory in huge pages and give none of it back: a sixth of what suites wait for the kernel for is new memory. */
+/** Has glibc take memory in huge pages and keep it: a seventh of what the kernel does for suites was to hand it out anew. */
 const KEPT_MEMORY = [
   'glibc.malloc.hugetlb=1',
   `glibc.malloc.mmap_threshold=${32 * 1024 * 1024}`,

@@ -78,6 +78,8 @@ describe('optimizing a document (FIL-50, OPN-95)', () => {
     const uploaded = await processed(await draw());
     await site.askToOptimize(uploaded);
     await site.optimized(uploaded);
+    // Its words are read last of all.
+    await site.idle();
     const before = await row(uploaded);
     await site.request('revisions.optimize', { version: 1, revisionId: uploaded.revisionId }, 'again');
     await site.idle();
