@@ -129,7 +129,7 @@ export class ChildPool {
       if (original === undefined || cancelled || this.isAtWork(child) || this.keptFor(original)) this.forget(child);
       else this.keep(child, original);
     }
-    if (this.replenishing && this.laneOf.size === 0) this.replenish();
+    if (this.children.size > 0 && this.laneOf.size === 0) this.replenish();
   }
 
   /** Ends all children, whatever they do, and waits until they are gone. */
@@ -195,12 +195,13 @@ export class ChildPool {
     this.replenishing = setTimeout(() => this.replenish(), REPLENISH_AFTER).unref();
   }
 
-  /** Starts what is missing of spare children, one after the other. */
+  /** Starts what is missing of spare children, one after the other; beside work no more than one is kept. */
   private replenish(): void {
     clearTimeout(this.replenishing);
     this.replenishing = undefined;
     const isStarting = [...this.spares].some(({ hasStarted }) => !hasStarted);
-    if (!this.closed && !isStarting && this.spares.size < Math.min(this.size, SPARES)) this.startSpare();
+    const wanted = Math.min(this.size, this.laneOf.size === 0 ? SPARES : 1);
+    if (!this.closed && !isStarting && this.spares.size < wanted) this.startSpare();
   }
 
   private startSpare(): RenderChild {

@@ -57,27 +57,31 @@ describe('a render child', () => {
     expect(statistics.childrenLost).toBe(0);
   });
 
-  it('is started for the next document when nobody works, or after a while: not beside short work', async () => {
-    const sheet = await drawSheet(join(directory.path, 'short.pdf'), { pages: 8 });
-    pool = testPool();
-    const { statistics } = pool;
-    await pool.prepare();
+  it('is started for the next document when nobody works, or after a while: not beside short work, and only one beside long', async () => {
+    const sheet = await drawSheet(join(directory.path, 'lighter.pdf'), { pages: 8, lines: 500, size: [1190, 842] });
+    const children = testPool();
+    pool = children;
+    const { statistics } = children;
+    await children.prepare();
     await until('two wait', () => statistics.childrenStarted === 2);
     const started: number[] = [];
     jest.useFakeTimers({ doNotFake: [...EVERYTHING_BUT_TIMEOUTS] });
     try {
-      await pool.rasterize(sheet, directory.path, {
+      await children.rasterize(sheet, directory.path, {
         onPage: async () => {
           if (started.push(statistics.childrenStarted) < ALL_PAGES.length) return;
-          jest.advanceTimersByTime(1_000);
-          started.push(statistics.childrenStarted);
+          for (let time = 1; time <= 2; time += 1) {
+            jest.advanceTimersByTime(1_000);
+            started.push(statistics.childrenStarted);
+            await children.prepare();
+          }
         },
         onPageFailed: async () => undefined,
       });
     } finally {
       jest.useRealTimers();
     }
-    expect(started).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3]);
+    expect(started).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 3]);
     await until('two wait again', () => statistics.childrenStarted === 4);
   });
 });
