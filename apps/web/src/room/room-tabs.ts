@@ -11,6 +11,8 @@ export interface RoomTab {
   label: string;
   page: ScreenName;
   address: string;
+  /** Where the same is edited by itself. */
+  editAddress?: string;
   /** What the page opens into in the menu of small screens; files open into their contexts (NAV-13). */
   parts?: readonly { label: string; address: string }[];
   /** A count beside the label. */
@@ -67,6 +69,7 @@ export function proposalTabs(id: string, state: { accepted: boolean; member: boo
     label: 'Settings',
     page: 'potential.settings',
     address: screenPath('potential.settings', { id }),
+    editAddress: screenPath('potential.edit', { id }),
   };
   if (state.accepted) return state.member ? [settings, ...contentTabs(id), historyTab(id)] : [settings];
   return [
@@ -77,8 +80,8 @@ export function proposalTabs(id: string, state: { accepted: boolean; member: boo
   ];
 }
 
-/** The tab of the page that is open; files have several addresses (NAV-9…13, NAV-40). */
+/** The tab of the page that is open; files have several addresses (NAV-9…13, NAV-40), settings of a proposal two (NAV-37, NAV-51). */
 export const tabAt = (tabs: readonly RoomTab[], pathname: string): RoomTab | undefined =>
   showsFiles(pathname)
     ? tabs.find(({ page }) => page === 'projects.files' || page === 'potential.files')
-    : tabs.find(({ address }) => `${pathname}/`.startsWith(`${address}/`));
+    : tabs.find(({ address, editAddress }) => pathname === editAddress || `${pathname}/`.startsWith(`${address}/`));

@@ -1,5 +1,5 @@
 import { aProject } from '../test/a-project.js';
-import { projectTabs } from './room-tabs.js';
+import { projectTabs, proposalTabs, tabAt } from './room-tabs.js';
 import { projectTrail } from './room-trail.js';
 
 const VILLA = aProject({ name: 'Villa' });
@@ -42,5 +42,20 @@ describe('the breadcrumb of a page of a project (NAV-8, NAV-15, NAV-16)', () => 
       new URLSearchParams(),
     );
     expect(trail.map(({ label }) => label)).toEqual(['Projects']);
+  });
+});
+
+describe('the page of a proposal that is open', () => {
+  const tabs = proposalTabs(VILLA.id, { accepted: false, member: true });
+
+  it.each([
+    [`/potential/${VILLA.id}/settings`, 'Settings'],
+    [`/potential/edit/${VILLA.id}`, 'Settings'],
+    [`/potential/${VILLA.id}/files/date/list`, 'Files'],
+    [`/potential/${VILLA.id}/sheets/A-101`, 'Sheets'],
+    [`/potential/${VILLA.id}/notes`, 'Notes'],
+    [`/potential/${VILLA.id}/nowhere`, undefined],
+  ])('is at %s %s (NAV-37, NAV-40, NAV-51)', (pathname, label) => {
+    expect(tabAt(tabs, pathname)?.label).toBe(label);
   });
 });
