@@ -26,15 +26,21 @@ import styles from './SearchDialog.module.css';
 
 const texts = MESSAGES.search;
 
+interface SearchDialogProps {
+  /** What is typed. */
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
 /** Searches everything the person may see, from the keyboard alone or with a finger (NAV-52…55, OPN-66, EMP-7). */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ text, onText, onClose }: SearchDialogProps) {
   const userId = useCurrentUser()?.id ?? '';
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 767px)', { noSsr: true });
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [recent] = useState(() => recentChoices(userId));
-  const [text, setText] = useState('');
   const [year, setYear] = useState<number | null>(null);
   const [person, setPerson] = useState<FoundRow | null>(null);
   const [place, setPlace] = useState(0);
@@ -125,7 +131,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           placeholder="Search projects, people, files, notes"
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             setPerson(null);
             setPlace(0);
           }}

@@ -1,31 +1,68 @@
+import { LIMITS } from '@gable/contracts';
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { lazyPart } from '../ui/lazy-part.js';
 import { openSearch, useAppEvent } from '../ui/shortcuts.js';
 
-/** The dialog of the search; prepared ahead, so that no key that is typed after its keys is lost. */
+/** The dialog of the search; prepared ahead, so that it opens at once. */
 export const SearchDialog = lazyPart(async () => (await import('./SearchDialog.js')).SearchDialog);
 
 /** Where the search opens, over whatever page there is, when its keys are pressed (NAV-55). Its code comes ahead, or with the first time. */
 export function SearchPlace() {
   const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
   useAppEvent('search', () => {
     setOpen(true);
   });
   return (
     open && (
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          <TypedAhead
+            onKey={(key) => {
+              setText((typed) => withKey(typed, key));
+            }}
+          />
+        }
+      >
         <SearchDialog
+          text={text}
+          onText={setText}
           onClose={() => {
             setOpen(false);
+            setText('');
           }}
         />
       </Suspense>
     )
   );
 }
+
+/** Takes what is typed while the dialog is on its way: it is meant for the search, not for the page. */
+function TypedAhead({ onKey }: { onKey: (key: string) => void }) {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+    if (isCommand || (event.key !== 'Backspace' && [...event.key].length !== 1)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onKey(event.key);
+  });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      take(event);
+    };
+    addEventListener('keydown', listener, { capture: true });
+    return () => {
+      removeEventListener('keydown', listener, { capture: true });
+    };
+  }, []);
+  return null;
+}
+
+const withKey = (text: string, key: string): string =>
+  key === 'Backspace' ? text.slice(0, -1) : (text + key).slice(0, LIMITS.searchTerm);
 
 /** Opens the search from the bar above every page (NAV-52). */
 export const SearchButton = () => (
