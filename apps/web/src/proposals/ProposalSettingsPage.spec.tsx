@@ -205,4 +205,5 @@ it('says that there is no such proposal', async () => {
   );
   await openSignedIn(page, '/potential/gone', '*');
   await screen.findByRole('heading', { name: 'We couldn’t find this proposal.' });
+  expect(screen.getByRole('link', { name: 'Go to proposals' }).getAttribute('href')).toBe('/potential');
 });

@@ -15,7 +15,11 @@ interface FailedPageProps {
   /** The button that may mend it. */
   retry?: string;
   onRetry?: () => void;
+  /** Where to go on: to the projects, unless another list is nearer. */
+  way?: { label: string; address: string };
 }
+
+const TO_PROJECTS = { label: 'Go to projects', address: screenPath('projects.dashboard') };
 
 /** A page whose content cannot be shown: says why and leads on. */
 export function FailedPage({
@@ -24,6 +28,7 @@ export function FailedPage({
   advice = adviceOn(error),
   retry = 'Try again',
   onRetry,
+  way = TO_PROJECTS,
 }: FailedPageProps) {
   usePageTitle(heading);
   return (
@@ -36,8 +41,8 @@ export function FailedPage({
             {retry}
           </button>
         )}
-        <Link className={onRetry ? styles.other : styles.action} to={screenPath('projects.dashboard')}>
-          Go to projects
+        <Link className={onRetry ? styles.other : styles.action} to={way.address}>
+          {way.label}
         </Link>
       </div>
       {error !== undefined && <FailureDetails error={error} />}

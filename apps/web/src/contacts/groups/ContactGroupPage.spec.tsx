@@ -121,4 +121,5 @@ it('NAV-43: a group that is not one’s own, or not any more, is not there', asy
   standInForApi({ 'POST /api/v2/tokens/access': accessOf(OLIVIA), [READ]: 404 });
   await openSignedIn(<ContactGroupPage />, PAGE, '/address-book/groups/:gid');
   await screen.findByRole('heading', { name: 'We couldn’t find this group.' });
+  expect(screen.getByRole('link', { name: 'Go to groups' }).getAttribute('href')).toBe('/address-book/groups');
 });

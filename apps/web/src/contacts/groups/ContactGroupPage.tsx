@@ -20,7 +20,11 @@ export function ContactGroupPage() {
   usePageTitle(group?.name ?? 'Group', 'Contacts');
   if (error && !group) {
     return isNotFound(error) ? (
-      <FailedPage heading={texts.groupNotFound} advice="It may have been deleted, or the link was cut short." />
+      <FailedPage
+        heading={texts.groupNotFound}
+        advice="It may have been deleted, or the link was cut short."
+        way={{ label: 'Go to groups', address: screenPath('address-book.groups') }}
+      />
     ) : (
       <FailedPage heading={texts.loadFailed} error={error} onRetry={() => void refetch()} />
     );
