@@ -13,35 +13,37 @@ export const SearchDialog = lazyPart(async () => (await import('./SearchDialog.j
 export function SearchPlace() {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const typeAhead = (key: string): void => {
+    setText((typed) => withKey(typed, key));
+  };
+  const close = (): void => {
+    setOpen(false);
+    setText('');
+  };
   useAppEvent('search', () => {
     setOpen(true);
   });
   return (
     open && (
-      <Suspense
-        fallback={
-          <TypedAhead
-            onKey={(key) => {
-              setText((typed) => withKey(typed, key));
-            }}
-          />
-        }
-      >
-        <SearchDialog
-          text={text}
-          onText={setText}
-          onClose={() => {
-            setOpen(false);
-            setText('');
-          }}
-        />
+      <Suspense fallback={<TypedAhead onKey={typeAhead} onClose={close} />}>
+        <SearchDialog text={text} onText={setText} onClose={close} />
       </Suspense>
     )
   );
 }
 
-/** Takes what is typed while the dialog is on its way: it is meant for the search, not for the page. */
-function TypedAhead({ onKey }: { onKey: (key: string) => void }) {
+interface TypedAheadProps {
+  onKey: (key: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Takes what is typed while the dialog is on its way: it is meant for the search, not for the page. Escape and a click close it, as
+ * they do the dialog: on a bad network it may be long.
+ */
+function TypedAhead({ onKey, onClose }: TypedAheadProps) {
+  useAppEvent('close', onClose);
+  const giveUp = useEffectEvent(onClose);
   const take = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
     if (isCommand || (event.key !== 'Backspace' && [...event.key].length !== 1)) return;
@@ -53,9 +55,14 @@ function TypedAhead({ onKey }: { onKey: (key: string) => void }) {
     const listener = (event: KeyboardEvent): void => {
       take(event);
     };
+    const onPointerDown = (): void => {
+      giveUp();
+    };
     addEventListener('keydown', listener, { capture: true });
+    addEventListener('pointerdown', onPointerDown);
     return () => {
       removeEventListener('keydown', listener, { capture: true });
+      removeEventListener('pointerdown', onPointerDown);
     };
   }, []);
   return null;
