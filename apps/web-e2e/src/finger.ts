@@ -51,7 +51,7 @@ export class Finger {
 }
 
 /** Where the middle of something is, once it stands still: a finger does not wait for what moves away under it. */
-async function middleOf(what: Locator): Promise<[x: number, y: number]> {
+export async function middleOf(what: Locator): Promise<[x: number, y: number]> {
   await what.evaluate(async (element) => {
     let before = '';
     for (;;) {

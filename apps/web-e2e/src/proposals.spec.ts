@@ -1,14 +1,8 @@
-import type { Locator } from '@playwright/test';
+import { middleOf } from './finger.js';
 import { expectNoViolationsInBothThemes } from './no-violations.js';
 import { PROPOSALS, ProposalsPage } from './proposals-page.js';
 import { expect, test } from './test.js';
 import { whenSaved } from './when-saved.js';
-
-/** How far down the page its middle is. */
-async function middleOf(part: Locator): Promise<number> {
-  const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
-  return y + height / 2;
-}
 
 test('a proposal is made, offered, accepted and opened as a project (ACC-3, NAV-34, NAV-36, NAV-44, POT-1, POT-2, POT-4, POT-6, POT-22, POT-24, POT-31, POT-38, POT-60)', async ({
   page,
@@ -22,7 +16,8 @@ test('a proposal is made, offered, accepted and opened as a project (ACC-3, NAV-
     await expect(page.getByRole('heading', { name: "You don't have any potential project yet" })).toBeVisible();
     const create = page.getByRole('link', { name: 'New proposal' });
     // Its icon is drawn beside its words, not as the drawing above them is.
-    expect(await middleOf(create.locator('svg'))).toBeCloseTo(await middleOf(create), 0);
+    const [[, icon], [, button]] = [await middleOf(create.locator('svg')), await middleOf(create)];
+    expect(icon).toBeCloseTo(button, 0);
     await create.click();
     await page.getByLabel('Name').fill('Quay House');
     await page.getByLabel('Phone').fill('+46 8 123 45 67');
