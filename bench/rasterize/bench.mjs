@@ -15,8 +15,8 @@ import { report } from '../report.mjs';
 import { measure, usedByMachine, usedByUs } from '../processor-time.mjs';
 
 const RUNS = sized(7, 1);
-/** Runs over all files. */
-const RUNS_OF_ALL = sized(3, 1);
+/** Runs over all files, as many for us as for the peer: the best of more tries is a better one. */
+const RUNS_OF_ALL = sized(7, 1);
 /** Pages of the large file, in tens. */
 const TENS = sized(10, 1);
 const MB = 1024 * 1024;
@@ -107,6 +107,7 @@ async function everyFile() {
   rows.push({
     what: `${name}: the slowest on the clock, running worker`,
     value: Math.max(...figures.map(({ wait }) => wait)),
+    target: 1.5,
   });
   const scans = Math.max(...runs.map(({ report }) => report.peakChildBytes));
   limit('most memory of a child over these files', scans / MB, 350, 'MB');
@@ -139,19 +140,19 @@ async function pdftoppm(file) {
   return result;
 }
 
-/** Best times of pdftoppm. The kernel counts in 10 ms, so short runs are measured as the mean of many. */
+/**
+ * Best times of pdftoppm. The kernel counts processor time in 10 ms, so that of short runs is the mean of many; what
+ * the clock says is one run a turn, as ours is.
+ */
 async function pdftoppmTime(file, likeOurs) {
   const repeats = Math.max(1, Math.min(12, Math.round(500 / (likeOurs + 20))));
   const means = [];
   const walls = [];
   for (let turn = 0; turn < RUNS_OF_ALL; turn += 1) {
-    let sum = 0;
-    for (let repeat = 0; repeat < repeats; repeat += 1) {
-      const { cpu, wall } = await pdftoppm(file);
-      sum += cpu;
-      walls.push(wall);
-    }
-    means.push(sum / repeats);
+    const runs = [];
+    for (let repeat = 0; repeat < repeats; repeat += 1) runs.push(await pdftoppm(file));
+    means.push(runs.reduce((sum, { cpu }) => sum + cpu, 0) / repeats);
+    walls.push(runs[0].wall);
   }
   return { cpu: Math.max(1, Math.min(...means)), wall: Math.min(...walls) };
 }
