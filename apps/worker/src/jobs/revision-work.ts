@@ -33,9 +33,11 @@ const CLEAN_AGAIN = 2_000;
  */
 export class RevisionWork {
   private readonly leases: RevisionLeases;
+  private readonly texts: PageTexts;
 
   constructor(private readonly options: WorkOptions) {
     this.leases = new RevisionLeases(poolOf(options.dataSource), options.logger);
+    this.texts = new PageTexts(poolOf(options.dataSource));
   }
 
   /** Revisions that this worker has room for and whose work nobody is at, without these. */
@@ -65,7 +67,8 @@ export class RevisionWork {
         const firstPageOnly = turn === 'first' && isDocument && !rest;
         try {
           const onFirstPage = () => turn === 'first' && ticket.leave();
-          const made = await processRevision(this.options, lease, progress, directory, { firstPageOnly, onFirstPage });
+          const making = { ...this.options, texts: this.texts };
+          const made = await processRevision(making, lease, progress, directory, { firstPageOnly, onFirstPage });
           left = made.left;
           if (left) return await progress.handBack();
           const viewable = await progress.viewable();
@@ -115,13 +118,12 @@ export class RevisionWork {
   /** Reads the words of a document and its sheets (`revisions.read-text`). */
   readText(revisionId: string, job: Try, token?: string): Promise<void> {
     const { dataSource, logger, stop, workingDirectory } = this.options;
-    const texts = new PageTexts(poolOf(dataSource));
     return this.inTurn('texts', revisionId, job, token, async () => {
-      const revision = await texts.unread(revisionId);
+      const revision = await this.texts.unread(revisionId);
       if (!revision) return;
       try {
         await withWorkingDirectory(workingDirectory, (directory) =>
-          readText(this.options, texts, new Sheets(dataSource), revision, directory, stop),
+          readText(this.options, this.texts, new Sheets(dataSource), revision, directory, stop),
         );
       } catch (error) {
         if (stop.aborted) return postpone(job, token, 0);
@@ -129,7 +131,7 @@ export class RevisionWork {
         // What concerns the machine is tried again: now, and by the sweep.
         if (!reason) throw error;
         logger.warn({ err: error, revisionId, reason }, 'text could not be read');
-        await texts.failed(revisionId);
+        await this.texts.failed(revisionId);
       }
     });
   }

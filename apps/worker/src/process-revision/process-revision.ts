@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isShownByBrowsers } from '@gable/contracts';
 import { fileTypeOf, revisionPrefix } from '@gable/domain';
+import type { PageTexts } from '../read-text/index.js';
 import { RenderError } from '../rendering/index.js';
 import {
   artefactPrefix,
@@ -9,6 +10,11 @@ import {
   type RevisionProgress,
   storeArtefact,
 } from '../revisions/index.js';
+
+/** What the pictures of a revision are made with. */
+export interface PictureMaking extends ProcessingContext {
+  texts: PageTexts;
+}
 
 /** How much of a document is done at once. */
 export interface Turn {
@@ -22,13 +28,13 @@ const WHOLE: Turn = { firstPageOnly: false, onFirstPage: () => undefined };
 
 /**
  * Makes the pictures of a revision in `directory`: pages of a document, the JPEG of a HEIC photo, thumbnails. Pages
- * that an earlier try finished are left alone.
+ * that an earlier try finished are left alone. The words of a document of one page come with it.
  *
  * @returns whether large sheets want tiles; whether pages are left.
  * @throws {RenderError} when the file as a whole cannot be rendered.
  */
 export async function processRevision(
-  { storage, pool }: ProcessingContext,
+  { storage, pool, texts }: PictureMaking,
   lease: Lease,
   progress: RevisionProgress,
   directory: string,
@@ -41,10 +47,10 @@ export async function processRevision(
   const make = { pdf: makePages, heic: makeConverted, image: makeImage };
   const type = fileTypeOf(revision.mimetype);
   if (type === 'other') return { tiles: false, left: false };
-  return make[type]({ storage, pool, lease, progress, directory, source, signal, turn });
+  return make[type]({ storage, pool, texts, lease, progress, directory, source, signal, turn });
 }
 
-interface Making extends ProcessingContext {
+interface Making extends PictureMaking {
   lease: Lease;
   progress: RevisionProgress;
   directory: string;
@@ -53,7 +59,7 @@ interface Making extends ProcessingContext {
   turn: Turn;
 }
 
-async function makePages({ storage, pool, lease, progress, directory, source, signal, turn }: Making) {
+async function makePages({ storage, pool, texts, lease, progress, directory, source, signal, turn }: Making) {
   const done = await progress.pagesDone();
   const prefix = artefactPrefix(lease.revision);
   const { pagesTotal } = lease.revision;
@@ -92,6 +98,7 @@ async function makePages({ storage, pool, lease, progress, directory, source, si
       );
     },
     onPageFailed: (page, error) => progress.page({ ...NO_PICTURE, page, error }),
+    onOnlyPageRead: (read) => texts.keep(lease.revision.id, read),
   });
   const { left } = await rendered.catch(async (error: unknown) => {
     // A document that opened once and does not now keeps the pages it has: only the others failed.

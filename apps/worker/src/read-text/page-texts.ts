@@ -36,7 +36,7 @@ export class PageTexts {
   }
 
   /** A page is read; without words it is a picture, or cannot be read. Once is enough, whoever comes first. */
-  async keep({ revisionId }: UnreadRevision, { page, words }: ReadPage): Promise<void> {
+  async keep(revisionId: string, { page, words }: ReadPage): Promise<void> {
     const text = words.map((word) => word.text).join(' ');
     await this.pool.query(
       `INSERT INTO page_texts (revision_id, page, project_id, words, boxes, searched)

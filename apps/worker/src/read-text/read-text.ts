@@ -24,8 +24,8 @@ export async function readText(
       original: storageKey,
       without: await texts.pagesRead(revisionId),
       signal,
-      onPage: (read) => texts.keep(revision, read),
-      onPageFailed: (page) => texts.keep(revision, { page, words: [] }),
+      onPage: (read) => texts.keep(revisionId, read),
+      onPageFailed: (page) => texts.keep(revisionId, { page, words: [] }),
     });
   }
   await sheets.read(revisionId);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LIMITS } from '@gable/contracts';
+import { LIMITS, QUEUES } from '@gable/contracts';
 import { packedBoxes, unpackedBoxes, WORD_UNITS, type WordBox } from '@gable/domain';
 import { poolOf } from '@gable/platform';
 import { describeSlow, until } from '@gable/platform/testing';
@@ -54,6 +54,17 @@ describe('the words of a document', () => {
       [expect.any(Array), expect.any(Array)],
     ]);
     expect(texts[0]?.searched).toBe("'501':3 'a':2 'facade':1");
+  });
+
+  it('are there with the picture of its only page, before the job that reads them', async () => {
+    const jobs = site.openQueue(QUEUES.background);
+    await jobs.pause();
+    const uploaded = await site.upload(await files.pdf({ text: 'Façade A-501' }), PDF);
+    await site.processed(uploaded);
+    expect((await textsOf(uploaded)).map(({ page, words }) => [page, words])).toEqual([[1, 'Façade A-501']]);
+    expect((await site.revision(uploaded.revisionId))?.reading).toBe('queued');
+    await jobs.resume();
+    expect(await read(uploaded)).toBe('ready');
   });
 
   it('are none of pages that are pictures, which is remembered', async () => {
@@ -313,7 +324,7 @@ describeSlow('reading them', () => {
       },
     }));
     await reading;
-    await texts.keep(unread, { page: 1, words: [] });
+    await texts.keep(unread.revisionId, { page: 1, words: [] });
     expect((await textsOf(uploaded)).map(({ page, words }) => [page, words])).toEqual([
       [1, 'PLAN'],
       [2, ''],

@@ -7,6 +7,7 @@ import { until } from '@gable/platform/testing';
 import { jest } from '@jest/globals';
 import { ChildLauncher } from './child-launcher.js';
 import { drawSheet } from './testing/draw-sheet.js';
+import { pdfOf } from './testing/raw-pdf.js';
 import { CHILD_PATH, rasterizeAll, testPool, useWorkDirectory } from './testing/test-pool.js';
 import type { RasterizedPage, RenderPool } from './index.js';
 
@@ -244,6 +245,65 @@ describe('a render child that has worked on a document', () => {
     expect(await render(one)).toBe(1);
     expect(await render(one)).toBe(1);
     expect(used()).toBe(5);
+  });
+});
+
+describe('the words of a document of one page', () => {
+  const draw = async (document: string, pages?: number[]) => {
+    const drawn: number[] = [];
+    const read: string[][] = [];
+    await (pool as RenderPool).rasterize(document, directory.path, {
+      pages,
+      onPage: async ({ page }) => void drawn.push(page),
+      onPageFailed: async () => undefined,
+      onOnlyPageRead: async ({ page, words }) => void read.push([String(page), ...words.map(({ text }) => text)]),
+    });
+    return { drawn, read };
+  };
+  const sheet = (name: string, pages: number) =>
+    drawSheet(join(directory.path, `${name}.pdf`), { pages, text: 'Ground floor' });
+
+  it('are read by the child that has drawn it', async () => {
+    pool = testPool({ children: 1 });
+    expect(await draw(await sheet('only', 1))).toEqual({ drawn: [1], read: [['1', 'Ground', 'floor']] });
+    // Besides one for the next document.
+    expect(pool.statistics.childrenStarted).toBe(2);
+  });
+
+  it('are left alone where there are more pages, or it was not to be drawn', async () => {
+    pool = testPool({ children: 1 });
+    expect(await draw(await sheet('two', 2))).toEqual({ drawn: [1, 2], read: [] });
+    expect(await draw(await sheet('two', 2), [2])).toEqual({ drawn: [2], read: [] });
+    expect(await draw(await sheet('only', 1), [])).toEqual({ drawn: [], read: [] });
+  });
+
+  it('are tried once there, and the page stays when they cannot be read', async () => {
+    // So many that the pool looks at their reader before it is done.
+    const lines = Array.from(
+      { length: 20_000 },
+      (_, line) => `1 0 0 1 ${line % 500} ${line / 50} Tm (Room ${line}) Tj`,
+    );
+    const content = `BT /F 2 Tf ${lines.join('\n')} ET`;
+    const book = join(directory.path, 'words.pdf');
+    await writeFile(
+      book,
+      pdfOf(
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 400]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+        `<</Length ${content.length}>>stream\n${content}\nendstream`,
+        '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+      ),
+    );
+    pool = testPool({ children: 1, limits: { text: { cpu: 60_000, wall: 60_000, memory: 1024 } } });
+    expect(await draw(book)).toEqual({ drawn: [1], read: [] });
+    expect(pool.statistics.childrenLost).toBe(1);
+  });
+
+  it('are left alone where the page cannot be drawn', async () => {
+    const limit = { cpu: 60_000, wall: 60_000, memory: 1024 };
+    pool = testPool({ children: 1, limits: { page: limit, secondOpinion: limit } });
+    expect(await draw(await sheet('only', 1))).toEqual({ drawn: [], read: [] });
   });
 });
 

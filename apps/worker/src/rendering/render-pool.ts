@@ -72,6 +72,11 @@ export interface RasterizeOptions extends PagesOptions<RasterizedPage> {
   onTotal?(total: number): void | Promise<void>;
   /** Called once the first of the pages is done, well or not. */
   onFirstPage?(): void;
+  /**
+   * Called with the words of a document's only page: the child that has drawn it reads them in a moment, where another would have
+   * to be started later. What it cannot read so is left to {@link RenderPool.text}.
+   */
+  onOnlyPageRead?(page: ReadPage): Promise<void>;
   /** Renders the first of the pages only; it may have to wait for the others. */
   firstPageOnly?: boolean;
 }
@@ -152,8 +157,10 @@ export class RenderPool {
       const now = firstPageOnly ? pages.slice(0, 1) : pages;
       await eachInLanes(now, this.lanes, async (page) => {
         const isFirst = page === pages[0];
-        await settle(page, () => run.page('page', page, outputDirectory, isFirst ? 'first' : 'pages'), options);
+        const draw = () => run.page('page', page, outputDirectory, isFirst ? 'first' : 'pages');
+        const isDrawn = await settle(page, draw, options);
         if (isFirst) options.onFirstPage?.();
+        if (total === 1 && isDrawn) await this.readOnlyPage(lane, source, outputDirectory, options);
       });
       return { total, left: pages.length - now.length };
     });
@@ -276,6 +283,18 @@ export class RenderPool {
     await this.children.close();
   }
 
+  private async readOnlyPage(
+    lane: Lane,
+    source: string,
+    outputDirectory: string,
+    { onOnlyPageRead }: RasterizeOptions,
+  ): Promise<void> {
+    if (!onOnlyPageRead) return;
+    const run = this.documentRun(lane, source, 1);
+    const read = async (): Promise<ReadPage> => readWrittenWords(await run.page('text', 1, outputDirectory));
+    await settle(1, read, { onPage: onOnlyPageRead, onPageFailed: async () => undefined });
+  }
+
   private async open(run: DocumentRun): Promise<number> {
     const total = await run.open();
     if (run.renderer === 'pdfium-wasm' && this.options.engine === undefined && !this.saidSlow) {
@@ -288,14 +307,9 @@ export class RenderPool {
     return total;
   }
 
-  private documentRun(lane: Lane, source: string): DocumentRun {
+  private documentRun(lane: Lane, source: string, tries: number = LIMITS.pageRenderTries): DocumentRun {
     const { engine = 'pdfium', logger } = this.options;
-    return new DocumentRun(this.children, lane, source, {
-      engine,
-      tries: LIMITS.pageRenderTries,
-      limits: this.limits,
-      logger,
-    });
+    return new DocumentRun(this.children, lane, source, { engine, tries, limits: this.limits, logger });
   }
 
   private async inLane<Result>(
@@ -333,17 +347,18 @@ const sizeOf = (path: string): Promise<number | undefined> =>
 
 const urgencyOf = ({ isAwaited = false }: CompareOptions): Urgency => (isAwaited ? 'pages' : 'text');
 
-/** Tells the caller of one page; only what concerns the whole call rejects. */
-async function settle<Page>(page: number, render: () => Promise<Page>, options: PagesOptions<Page>): Promise<void> {
+/** Tells the caller of one page; only what concerns the whole call rejects. @returns whether the page is there */
+async function settle<Page>(page: number, render: () => Promise<Page>, options: PagesOptions<Page>): Promise<boolean> {
   let rendered: Page;
   try {
     rendered = await render();
   } catch (error) {
     if (!(error instanceof RenderError) || !error.blamesFile) throw error;
     await options.onPageFailed(page, error.reason);
-    return;
+    return false;
   }
   await options.onPage(rendered);
+  return true;
 }
 
 function pagesOf(total: number, wanted?: number[]): number[] {
