@@ -1,6 +1,6 @@
 /**
- * What work is for, the most urgent first: what somebody waits for (`first`: the first page of a revision, a photo, an
- * avatar), the other pages, deep-zoom tiles, smaller copies, the words of pages.
+ * What work is for, the most urgent first: what somebody waits for (`first`: the first page of a revision, with its words
+ * where it is the only one, a photo, an avatar), the other pages, deep-zoom tiles, smaller copies, the words of pages.
  */
 export const URGENCIES = ['first', 'pages', 'tiles', 'copy', 'text'] as const;
 
