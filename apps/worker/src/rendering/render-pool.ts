@@ -148,7 +148,7 @@ export class RenderPool {
     outputDirectory: string,
     options: RasterizeOptions,
   ): Promise<{ total: number; left: number }> {
-    const { firstPageOnly = false } = options;
+    const { firstPageOnly = false, onOnlyPageRead } = options;
     return this.inLane('first', source, options, async (lane) => {
       const run = this.documentRun(lane, source);
       const total = await this.open(run);
@@ -160,7 +160,10 @@ export class RenderPool {
         const draw = () => run.page('page', page, outputDirectory, isFirst ? 'first' : 'pages');
         const isDrawn = await settle(page, draw, options);
         if (isFirst) options.onFirstPage?.();
-        if (total === 1 && isDrawn) await this.readOnlyPage(lane, source, outputDirectory, options);
+        if (total === 1 && isDrawn && onOnlyPageRead) {
+          const read = () => readPage(this.documentRun(lane, source, 1), page, outputDirectory);
+          await settle(page, read, { onPage: onOnlyPageRead, onPageFailed: async () => undefined });
+        }
       });
       return { total, left: pages.length - now.length };
     });
@@ -184,8 +187,7 @@ export class RenderPool {
       const run = this.documentRun(lane, source);
       const pages = pagesOf(await this.open(run)).filter((page) => !options.without.has(page));
       for (const page of pages) {
-        const read = async (): Promise<ReadPage> => readWrittenWords(await run.page('text', page, outputDirectory));
-        await settle(page, read, options);
+        await settle(page, () => readPage(run, page, outputDirectory), options);
       }
     });
   }
@@ -283,18 +285,6 @@ export class RenderPool {
     await this.children.close();
   }
 
-  private async readOnlyPage(
-    lane: Lane,
-    source: string,
-    outputDirectory: string,
-    { onOnlyPageRead }: RasterizeOptions,
-  ): Promise<void> {
-    if (!onOnlyPageRead) return;
-    const run = this.documentRun(lane, source, 1);
-    const read = async (): Promise<ReadPage> => readWrittenWords(await run.page('text', 1, outputDirectory));
-    await settle(1, read, { onPage: onOnlyPageRead, onPageFailed: async () => undefined });
-  }
-
   private async open(run: DocumentRun): Promise<number> {
     const total = await run.open();
     if (run.renderer === 'pdfium-wasm' && this.options.engine === undefined && !this.saidSlow) {
@@ -346,6 +336,10 @@ const sizeOf = (path: string): Promise<number | undefined> =>
   );
 
 const urgencyOf = ({ isAwaited = false }: CompareOptions): Urgency => (isAwaited ? 'pages' : 'text');
+
+/** The words of one page, as its child has written them. */
+const readPage = async (run: DocumentRun, page: number, outputDirectory: string): Promise<ReadPage> =>
+  readWrittenWords(await run.page('text', page, outputDirectory));
 
 /** Tells the caller of one page; only what concerns the whole call rejects. @returns whether the page is there */
 async function settle<Page>(page: number, render: () => Promise<Page>, options: PagesOptions<Page>): Promise<boolean> {
